@@ -550,7 +550,8 @@ export interface paths<Instant = string> {
         };
         /**
          * Read what stands between the customer and the deletion of the account
-         * @description Paid rituals that are not performed, and refunds under way. An order whose payment a person must confirm, or for which money was seen, counts as paid.
+         * @description Paid rituals that are not performed, wishes for a refund that nobody has answered, and refunds under way. An order whose payment a person must
+         *     confirm, or for which money was seen, counts as paid.
          */
         get: operations<Instant>["getAccountDeletion"];
         /**
@@ -7285,7 +7286,7 @@ export interface components<Instant = string> {
             createdAt: Instant;
             /** @description US dollars. */
             total: components<Instant>["schemas"]["Money"];
-            /** @description What is not performed yet. */
+            /** @description What is still to be performed; empty where the order is open for its money alone. */
             items: components<Instant>["schemas"]["OrderItem"][];
             /** @description What the customer asks and nobody has answered. */
             wishes: ("refund" | "day")[];
@@ -7313,7 +7314,7 @@ export interface components<Instant = string> {
                 /** @description A wish was declined, or 30 days are over: the customer is asked again. */
                 isAskedAgain: boolean;
             } | null;
-            /** @description Paid and not performed; newest first. */
+            /** @description Paid and not performed, or of which the customer wants the money back and nobody has answered; newest first. */
             orders: components<Instant>["schemas"]["OpenOrder"][];
             /** @description Refunds under way. */
             refunds: {

@@ -61,6 +61,20 @@ const wishIdOf = async (order: Pick<Order, 'id'>) => {
 };
 
 describe('performing what is paid', () => {
+  test('an order of which only the money is still asked for is listed, so that its customer can decide and delete the account', async () => {
+    const { customer, order } = await buyer();
+    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    await setStatus(shop, order.id, 'completed');
+    expect((await deleteAccount(customer)).json()).toMatchObject({ code: 'paid_rituals_open' });
+    const { orders, refunds } = await deletionView(customer);
+    expect(orders).toMatchObject([
+      { id: order.id, status: 'completed', items: [], wishes: ['refund'], refund: 'asked', needsDay: false },
+    ]);
+    expect(refunds).toEqual([]);
+    expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
+    expect(await read(order.id)).toMatchObject({ left: { mayClaim: true }, repair: { refund: 'asked' } });
+  });
+
   test('an account with a paid ritual is not deleted without a word, nor before each ritual has a day', async () => {
     const { customer, order } = await buyer();
     expect((await deletionView(customer)).orders).toMatchObject([{ id: order.id, wishes: [], needsDay: true }]);
@@ -145,6 +159,33 @@ describe('the money first', () => {
     await shop.leaveAccounts();
     expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(401);
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', left: { isKept: false, mayClaim: true } });
+  });
+
+  test('the part that came of an unpaid order is asked for, too', async () => {
+    const email = newContact();
+    const order = await steps.placeOrder({ customerEmail: email });
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id, { amount: '0.001' });
+    const customer = await signIn(shop, email);
+    await shop.joinOrders();
+    expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
+    await operate('refund-request', { payment: payment.id, reason: 'Leaves' });
+    expect(await read(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
+  });
+
+  test('a wish from before the choice is made anew with it, so that it is answered once', async () => {
+    const { customer, order } = await buyer();
+    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    pass(60);
+    expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
+    const open = shop.database.queries
+      .selectFrom('refund_asks')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'open');
+    await operate('settle', { id: (await open.executeTakeFirstOrThrow()).id, reason: 'Begun already' });
+    await shop.leaveAccounts();
+    expect(await deletionView(customer)).toMatchObject({ choice: { isAskedAgain: true }, orders: [{ wishes: [] }] });
   });
 
   test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {

@@ -33,7 +33,8 @@ function departureToWire({ leaving, openOrders }: Departure): Wire['AccountDelet
   return {
     // Every other choice is carried out at once.
     choice: leaving ? { paidRituals: 'money_first', askedAt: leaving.askedAt, isAskedAgain: leaving.toldAt !== null } : null,
-    orders: openOrders.filter(({ isToPerform }) => isToPerform).map(openToWire),
+    // Each open order is in a list: whoever is refused the deletion reads why. Of some nothing but the wish for their money is open.
+    orders: openOrders.filter(({ isToPerform, refunds }) => isToPerform || refunds.length === 0).map(openToWire),
     refunds: openOrders.flatMap(refundsToWire),
   };
 }
@@ -52,11 +53,11 @@ function refundsToWire({ order, refunds }: OpenOrder): Wire['AccountDeletion']['
 }
 
 function openToWire(openOrder: OpenOrder): Wire['OpenOrder'] {
-  const { order, wishes, step } = openOrder;
+  const { order, isToPerform, wishes, step } = openOrder;
   return {
     ...pick(order, 'id', 'number', 'status', 'createdAt'),
     total: centsToDollars(order.total),
-    items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
+    items: order.items.filter(({ performedAt }) => isToPerform && performedAt === undefined).map(itemToWire),
     wishes,
     refund: step,
     needsDay: needsDay(openOrder),

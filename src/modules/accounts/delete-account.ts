@@ -16,7 +16,7 @@ interface Deps extends WriteDeps<LeavingTransact> {
  * Deletes the caller's account for good; orders stay for the books without personal data. In one transaction the account is closed
  * and a page of all that it holds is erased, which is all of an ordinary account; `createEraseClosedAccounts` erases the rest of a
  * large one. A deletion that fails has erased nothing. With an `OpenOrder` it needs the word `perform`: paid rituals are then performed as
- * planned, and open wishes for a refund are withdrawn as `withdrawAsks` does. Throws `not_signed_in`; `fresh_login_required` when the caller
+ * planned, and open wishes for their money are withdrawn as `withdrawAsks` does. Throws `not_signed_in`; `fresh_login_required` when the caller
  * signed in more than an hour ago; `not_allowed` for staff, whose actions must stay attributed, until an administrator has ended their work;
  * `paid_rituals_open` without the word, and `day_needed` when one of the rituals has no day.
  */
@@ -29,7 +29,8 @@ export function createDeleteAccount({ transact, clock, makeClaim }: Deps) {
       const owed = await openOrdersOf(stores.personalData, { userId, email: user.email });
       if (owed.length > 0 && paidRituals !== 'perform') throw new ShopError('paid_rituals_open');
       if (owed.some(needsDay)) throw new ShopError('day_needed');
-      await withdrawAsks(stores, owed, now);
+      const toPerform = owed.filter(({ isToPerform }) => isToPerform);
+      await withdrawAsks(stores, toPerform, now);
       await closeAccount(stores, makeClaim, userId, now);
     });
   };

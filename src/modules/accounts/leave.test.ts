@@ -6,6 +6,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
 import { createChooseDeparture, createLeaveAccounts, createViewDeparture } from './leave.ts';
 import { aCardPayment, aClaim, anAsk, anna, aRefund, createAccountsMemory } from './testing/memory-accounts.ts';
@@ -178,6 +179,16 @@ test.each(['keep', 'perform'] as const)(
   },
 );
 
+test('performing takes back no wish for money of which nothing is to be performed any more', async () => {
+  const shop = setUp(own('paid', 'first'), own('cancelled', 'paid too late'));
+  shop.state.asks.push(anAsk('first'), anAsk('paid too late'));
+  await shop.deleteAccount(userCaller(), 'perform');
+  expect(shop.state.asks.map(({ orderId, state }) => [orderId, state])).toEqual([
+    ['first', 'withdrawn'],
+    ['paid too late', 'open'],
+  ]);
+});
+
 test('staff have no such choice, a stale sign-in cannot ask for money, and nothing open needs no choice', async () => {
   const shop = setUp();
   await expect(shop.view(staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
@@ -204,6 +215,20 @@ test('money is asked for where it certainly came, is not on its way back already
   expect(shop.wishes).toHaveLength(2);
 });
 
+test('a part that came of an unpaid order is asked for, too, and no money that is still being confirmed', async () => {
+  const shop = setUp(own('pending', 'part'), own('pending', 'confirming'));
+  shop.state.payments.push(
+    aPayment({ id: 'one', orderId: 'part', state: 'expired', received: 1n }),
+    aPayment({ id: 'other', orderId: 'confirming', state: 'confirming', received: 1n }),
+  );
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.state.asks).toMatchObject([{ orderId: 'part', state: 'open' }]);
+  // The letter to support speaks of a paid order.
+  expect(shop.wishes).toEqual([]);
+  await shop.leave();
+  expect(shop.state.asks).toHaveLength(1);
+});
+
 test('an order that is paid after the choice is asked for, before anybody is asked again', async () => {
   const shop = setUp(own('paid', 'paid'), own('waiting', 'to be confirmed'));
   await shop.choose(userCaller(), 'money_first');
@@ -222,6 +247,35 @@ test('no money is asked for an order that has gone on in the same moment', async
     (await read(ids)).map((record) => ({ ...record, order: own('processing', record.order.id) }));
   await shop.choose(userCaller(), 'money_first');
   expect([shop.wishes, shop.state.asks]).toEqual([[], []]);
+});
+
+test('no money is asked for twice when the customer asks for it at the order in the same moment', async () => {
+  const shop = setUp(own('paid', 'first'));
+  const { lock } = shop.stores.orders;
+  shop.stores.orders.lock = async (id) => {
+    shop.state.asks.push(anAsk('first'));
+    return lock(id);
+  };
+  await shop.choose(userCaller(), 'money_first');
+  expect([shop.wishes, shop.state.asks.length]).toEqual([[], 1]);
+});
+
+test.each([
+  ['declined', [1, 0]],
+  ['granted', [0, 1]],
+] as const)('a wish from before the choice is answered once, for the choice: %s', async (answer, lettersAndClosed) => {
+  const shop = setUp(own('paid', 'first'));
+  shop.state.asks.push(anAsk('first'));
+  shop.pass(60);
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.state.asks.filter(({ state }) => state === 'open')).toHaveLength(1);
+  shop.answer(answer);
+  if (answer === 'granted') shop.state.refunds.push(aRefund('first', 'confirmed', new Date('2026-11-20T10:02:00Z')));
+  await shop.leave();
+  await shop.leave();
+  expect(shop.state.asks.filter(({ state }) => state === 'open')).toEqual([]);
+  // Support had a mail about the first wish.
+  expect([shop.wishes, [shop.letters.length, shop.state.closed.length]]).toEqual([[], lettersAndClosed]);
 });
 
 test('once a part of the money is back as agreed, the account goes, and the rest of the rituals is performed', async () => {
@@ -254,6 +308,21 @@ test('each further refusal is told, and a customer without a contact is asked no
     await shop.leave();
   }
   expect([shop.letters, shop.state.messages]).toEqual([['', ''], []]);
+});
+
+test('a refusal is told also when the order of an earlier one is performed by then', async () => {
+  const shop = setUp(own('paid', 'first'), own('paid', 'second'));
+  await shop.choose(userCaller(), 'money_first');
+  const decline = async (refused: string) => {
+    shop.state.asks = shop.state.asks.map((ask) => (ask.orderId === refused ? { ...ask, state: 'declined' } : ask));
+    await shop.leave();
+  };
+  await decline('first');
+  shop.state.orders = shop.state.orders.map((order) => (order.id === 'first' ? own('completed', 'first') : order));
+  await shop.leave();
+  expect(shop.letters).toHaveLength(1);
+  await decline('second');
+  expect(shop.letters).toHaveLength(2);
 });
 
 test('whoever keeps the account takes every open wish for a refund back, also one from before', async () => {

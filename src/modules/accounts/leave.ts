@@ -37,10 +37,10 @@ export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
 }
 
 /**
- * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each order where no wish
- * is open and no refund under way, also where the shop declined before, and `createLeaveAccounts` deletes the account once all is answered and
- * paid; `keep` takes that back, and every open wish for a refund. Throws `not_signed_in`, `not_allowed` for staff, and for `money_first`
- * `fresh_login_required`, and `illegal_transition` when nothing is open.
+ * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each order where no refund
+ * is under way, in place of a wish that is open, and also where the shop declined before, and `createLeaveAccounts` deletes the account once all
+ * is answered and paid; `keep` takes that back, and open wishes for a refund as `withdrawAsks` does. Throws `not_signed_in`, `not_allowed` for
+ * staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when nothing is open.
  */
 export function createChooseDeparture(deps: Deps) {
   return async (caller: Caller, choice: 'money_first' | 'keep'): Promise<Departure> => {
@@ -86,7 +86,7 @@ async function departureOf({ personalData, leavings }: LeavingStores, { id: user
   return { leaving, openOrders };
 }
 
-/** Asks for the money of every paid order for which that was not done since the customer chose; tells whether it did. */
+/** Asks for the money of every order for which that was not done since the customer chose; tells whether it did. */
 async function askForAll(
   { clock, newId, tellSupport }: Deps,
   stores: LeavingStores,
@@ -98,19 +98,26 @@ async function askForAll(
     if (!isToBeAsked(openOrder, leaving)) continue;
     const order = await stores.orders.lock(openOrder.order.id);
     if (!order || order.status !== openOrder.order.status) continue;
+    const known = await stores.money.newestAsk(order.id);
+    const isOpen = known?.state === 'open';
+    // In another tab the customer may just have asked for it.
+    if (isOpen && known.askedAt >= leaving.askedAt) continue;
+    // Asked anew, so that the answer counts for the choice: else the shop, having answered, would be asked again.
+    if (isOpen) await stores.money.answerAsk({ ...known, state: 'withdrawn' });
     await addAsk(stores, order, { id: newId(), askedAt: clock() });
-    await tellSupport(order, { kind: 'cancel' }, stores.messages);
+    // The mail speaks of a paid order. Of a part that came the staff reads where money waits.
+    if (isPaidFor(openOrder) && !isOpen) await tellSupport(order, { kind: 'cancel' }, stores.messages);
     hasAsked = true;
   }
   return hasAsked;
 }
 
 /**
- * Tells whether the money of an order is to be asked for: it is paid, nobody has asked for or refunded it since the customer chose, and it was
- * placed before.
+ * Tells whether the money of an order is to be asked for: it is paid, or a part of it came, no refund is under way, nobody has asked for it since
+ * the customer chose, and it was placed before.
  */
 function isToBeAsked(openOrder: OpenOrder, leaving: Leaving): boolean {
-  if (!isPaidFor(openOrder) || isMoneyUnderWay(openOrder)) return false;
+  if (!(isPaidFor(openOrder) || openOrder.hasPart) || openOrder.refunds.length > 0) return false;
   return !isAskedSince(openOrder, leaving) && openOrder.order.createdAt <= leaving.askedAt;
 }
 
@@ -155,9 +162,11 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
   }
   const refusals = openOrders.filter((order) => isRefused(order, leaving)).length;
   const waitedMs = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime();
-  if (waitedMs < PATIENCE_MS && refusals <= leaving.refusals) return;
-  await stores.leavings.save({ ...leaving, toldAt: now, refusals });
-  const letter = deps.write(user);
+  const isTime = refusals > leaving.refusals || waitedMs >= PATIENCE_MS;
+  if (!isTime && refusals === leaving.refusals) return;
+  // Fewer than before: an order that was refused is open no more, and the next refusal must count as a further one.
+  await stores.leavings.save({ ...leaving, toldAt: isTime ? now : leaving.toldAt, refusals });
+  const letter = isTime && deps.write(user);
   if (letter) await stores.messages.add(letter);
 }
 

@@ -12,6 +12,8 @@ export interface OpenOrder {
   readonly order: Order;
   /** Its rituals are paid, or may be, and they are not all performed. */
   readonly isToPerform: boolean;
+  /** It is unpaid, and money came that does not pay for it: too little, or in a wrong coin. */
+  readonly hasPart: boolean;
   /** What the customer asks and nobody has answered. */
   readonly wishes: readonly Wish[];
   /** The newest wish for the money. */
@@ -39,6 +41,8 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
   const candidates = records.map(({ order }): OpenOrder => {
     const itsRows = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id);
+    const isMoneyHere = isMoneyThere(itsRows(payments), itsRows(cards));
+    const isConfirming = itsRows(payments).some(({ state }) => state === 'confirming');
     const refunds = itsRows(money.refunds);
     const ask = itsRows(money.asks).at(-1);
     const isFailureOpen = ({ id }: Refund) => money.failuresOpen.has(id);
@@ -47,7 +51,8 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
     if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
     return {
       order,
-      isToPerform: isToPerform(order, isMoneyThere(itsRows(payments), itsRows(cards))),
+      isToPerform: isToPerform(order, isMoneyHere),
+      hasPart: order.status === 'pending' && isMoneyHere && !isConfirming,
       wishes,
       ask,
       step: refundStepOf(ask, refunds, isFailureOpen),
@@ -77,7 +82,7 @@ export function isMoneyUnderWay({ step, refunds }: OpenOrder): boolean {
   return step === 'asked' || refunds.length > 0;
 }
 
-/** Tells whether its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
+/** Tells whether its rituals are paid for certain, so that each needs a day. */
 export function isPaidFor({ order }: OpenOrder): boolean {
   return order.status === 'paid' || order.status === 'processing';
 }

@@ -51,7 +51,7 @@ export interface Leaving {
   readonly askedAt: Date;
   /** When the shop last asked what the customer wants now; once it has asked, each repetition of the choice moves this on. Null: it has not. */
   readonly toldAt: Date | null;
-  /** How many of the wishes since then were declined when the shop last asked. */
+  /** How many of the wishes since then, of orders that were open, had been declined when the shop last looked. */
   readonly refusals: number;
 }
 

@@ -9,7 +9,6 @@ export const CODE_LIMITS = {
   strangersTriesPerDay: 40,
   codesPerTenMinutes: 3,
   codesPerDay: 10,
-  resendSeconds: 60,
 } as const;
 
 const TEN_MINUTES_MS = 600_000;

@@ -16,6 +16,8 @@ import { canGetSms } from './sms-reach.ts';
 /** Above this number of wrong codes, over all contacts in ten minutes, the shop raises an alarm. */
 const MOST_WRONG_CODES = 200;
 const WRONG_CODES_SECONDS = 600;
+/** So long a page waits before it offers another code. It is no limit: `secondsToWait` knows these. */
+const RESEND_SECONDS = 60;
 
 /** Who asks for a code. */
 export interface Asker {
@@ -115,7 +117,7 @@ export function createOneTimeCodes(deps: Deps) {
       return seconds;
     });
     if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
-    return { codeLength: CODE_LENGTH, expiresInSeconds: ttlSeconds, resendInSeconds: CODE_LIMITS.resendSeconds, browserToken };
+    return { codeLength: CODE_LENGTH, expiresInSeconds: ttlSeconds, resendInSeconds: RESEND_SECONDS, browserToken };
   }
 
   /** The seconds until a locked contact may get another code; 0 when it may now. */

@@ -59,13 +59,12 @@ function writtenEveryMs({ role }: User, limits: AllLimits): number {
 
 /** Lists one page of a user's sessions. Throws `invalid_request` for a malformed cursor. */
 export function createListSessions(sessions: SessionReader) {
-  return async (userId: string, page: Paged) => {
-    return readPage(
+  return (userId: string, page: Paged) =>
+    readPage(
       page,
       (most, after) => sessions.list(userId, most, after && { id: after.id, lastUsedAt: after.at }),
       ({ id, lastUsedAt }) => ({ id, at: lastUsedAt }),
     );
-  };
 }
 
 /** Ends one of the user's own sessions; throws `not_found` for any other id. */

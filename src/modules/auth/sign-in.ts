@@ -17,8 +17,6 @@ export interface SignIn extends Pick<CodeTry, 'code' | 'browserToken' | 'knownTo
   readonly language: Language;
 }
 
-export type SignedIn = Awaited<ReturnType<ReturnType<typeof createSignIn>>>;
-
 /**
  * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
  * `invalid_code`, `invalid_request` for an invalid contact. Staff can do nothing as staff until they give a second factor, too.

@@ -2,7 +2,6 @@ export type { OwnPostponement } from './ask-to-postpone.ts';
 export type { Cancellation } from './cancel-order.ts';
 export { composeOffice, type Office } from './compose.ts';
 export type { OrderedForClient, OrderForClient } from './order-for-client.ts';
-export { statesInOrder } from './order-sort.ts';
 export type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderFilter, OrderSelection, RitualDays } from './ports.ts';
 export {
   askedRituals,

@@ -47,7 +47,7 @@ async function move(stores: PostponeStores, orderId: string, wanted: Postponemen
   const order = requireFound(await stores.orders.lock(orderId));
   await requireNewNote(stores.notes, orderId, noteId);
   if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
-  // A person who chooses a day by hand may choose a closed one.
+  // A person who chooses a day by hand may choose one that is closed or full.
   const startDate = readStartDate(wanted.startDate, { now: deps.at, closedDays: [] });
   const positions = ritualsToMove(order, startDate, item);
   await postpone(stores, order, { noteId, reason, startDate, positions }, deps);

@@ -20,6 +20,11 @@ test('whoever proves the contact of the deleted account holds the claim, under e
   expect(createClaims(['new key']).keys).not.toContain(old?.key);
 });
 
+test('a claim of an account whose e-mail a former version stored in ASCII is held by whoever signs in with the same mailbox', () => {
+  const claim = claims.of({ email: 'anna@xn--e1afmkfd.xn--p1ai', phone: null });
+  expect(claims.isHeldBy(claimed(claim?.hash ?? ''), userCaller({ email: 'anna@пример.рф' }))).toBe(true);
+});
+
 test('a phone proves an account without an e-mail, and an account without both has no claim', () => {
   const claim = claims.of({ email: null, phone: '+79161234567' });
   expect(claims.isHeldBy(claimed(claim?.hash ?? ''), userCaller({ email: null, phone: '+79161234567' }))).toBe(true);

@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
+import { spellingsOf } from '#kernel/contact.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Order } from './order.ts';
 
@@ -31,7 +32,10 @@ export function createClaims(secretKeys: readonly string[]): Claims {
     isHeldBy({ left }, caller) {
       const hash = left?.claim;
       if (hash === undefined || caller.kind !== 'user') return false;
-      return [caller.email, caller.phone].some((contact) => contact !== null && hashes.matches(contact, hash));
+      const { email, phone } = caller;
+      // A former version may have stored the e-mail in another spelling than that in which its owner signs in today.
+      const contacts = [...(email === null ? [] : spellingsOf(email)), ...(phone === null ? [] : [phone])];
+      return contacts.some((contact) => hashes.matches(contact, hash));
     },
     keys,
   };

@@ -28,7 +28,7 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
   /** Only in lists of what has changed. */
   readonly changedAt?: Date;
   /** What moved in the time, and so the order's part of the sum; only in the lists of sums of money. */
-  readonly moved?: MoneySums;
+  readonly moved?: MoneySums | undefined;
 }
 
 export type OwnConfirmation = ReturnType<typeof ownConfirmation>;

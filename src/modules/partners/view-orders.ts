@@ -64,14 +64,9 @@ function isMovedSum(sum: OrderQuery['sum']): sum is MovedSum {
 
 /** The orders with what their money moved in the time. */
 async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly PartnerOrder[], time: Period | undefined) {
-  const moved = await orders.movedFor(
-    listed.map(({ id }) => id),
-    time,
-  );
-  return listed.map((order) => {
-    const sums = moved.get(order.id);
-    return sums ? { ...order, moved: sums } : order;
-  });
+  const ids = listed.map(({ id }) => id);
+  const moved = await orders.movedFor(ids, time);
+  return listed.map((order) => ({ ...order, moved: moved.get(order.id) }));
 }
 
 /** The name of a list with its filter and order, to which its cursors belong. */

@@ -1,8 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 
-export type StaffMember = Awaited<ReturnType<typeof viewMember>>;
-
 /** Tells who is at the panel. Throws like `requirePermission` for whoever may not enter. */
 export async function viewMember(caller: Caller) {
   const { userId, email, role, partner } = requirePermission(caller, 'panel.enter');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Place } from '#kernel/cursor.ts';
 import type { Sorted } from '#kernel/sorted.ts';
-import { type OrderSelection, statesInOrder } from '#modules/office/index.ts';
+import type { OrderSelection } from '#modules/office/index.ts';
 import { type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 
@@ -69,6 +69,12 @@ function partsByState(selection: OrderSelection): readonly Part[] {
 }
 
 const isByStatus = (sort: Sorted) => sort === 'status' || sort === '-status';
+
+/** The states in the order in which a list sorted by status shows them: all of them, or those that are asked for. */
+export function statesInOrder(sort: Sorted, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
+  const states = STATUS_COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
+  return sort === '-status' ? states.toReversed() : states;
+}
 
 /** The states from that of a place on, in the order of a list; for a place that no order has, such as a forged one, the last state. */
 function statesFrom(sort: Sorted, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {

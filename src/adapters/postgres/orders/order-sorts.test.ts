@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesInOrder } from './order-sort.ts';
+import { statesInOrder } from './order-sorts.ts';
 
 test('states are sorted as an order goes through them, or backwards, and only those that are asked for are listed', () => {
   expect(statesInOrder('status', []).at(0)).toBe('pending');
