@@ -25,3 +25,8 @@ test('a phone proves an account without an e-mail, and an account without both h
   expect(claims.isHeldBy(claimed(claim?.hash ?? ''), userCaller({ email: null, phone: '+79161234567' }))).toBe(true);
   expect(claims.of({ email: null, phone: null })).toBeUndefined();
 });
+
+test('an e-mail proves the account that had it in a former spelling of its host', () => {
+  const claim = claims.of({ email: 'anna@xn--80a1acny.xn--p1ai', phone: null });
+  expect(claims.isHeldBy(claimed(claim?.hash ?? ''), userCaller({ email: 'anna@почта.рф' }))).toBe(true);
+});

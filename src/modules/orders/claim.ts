@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
+import { spellingsOf } from '#kernel/contact.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Order } from './order.ts';
 
@@ -31,7 +32,9 @@ export function createClaims(secretKeys: readonly string[]): Claims {
     isHeldBy({ left }, caller) {
       const hash = left?.claim;
       if (hash === undefined || caller.kind !== 'user') return false;
-      return [caller.email, caller.phone].some((contact) => contact !== null && hashes.matches(contact, hash));
+      // The account may have had the e-mail in a former spelling.
+      const emails = caller.email === null ? [] : spellingsOf(caller.email);
+      return [...emails, caller.phone].some((contact) => contact !== null && hashes.matches(contact, hash));
     },
     keys,
   };
