@@ -5,7 +5,7 @@ import { refundConfirmedFact } from './facts.ts';
 import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import { askGateway } from './pay-back.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { isAllRefunded, type Refund } from './refund.ts';
+import { type ConfirmedRefund, isAllRefunded, type Refund } from './refund.ts';
 import { asConfirmed, asRejected, asSent, type DoneBy } from './refund-states.ts';
 import { MoneyRefusal, nameOf, reasonOf, referenceOf } from './refusal.ts';
 
@@ -21,10 +21,9 @@ export function createSendRefund(deps: Deps) {
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
     const by = nameOf(sending.by);
     const reference = referenceOf(sending.reference);
-    return withRefund(deps.transact, refundId, async (stores, order, before) => {
-      const sent = { by, reference, at: deps.clock() };
-      await recordSending(deps, stores, order, { before, after: asSent(before, sent) }, sent);
-    });
+    return withRefund(deps.transact, refundId, (stores, order, before) =>
+      recordSending(deps, stores, order, before, asSent(before, { by, reference, at: deps.clock() })),
+    );
   };
 }
 
@@ -52,10 +51,7 @@ export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds
  * What the card gateway says of a refund that it could not pay; undefined when it has paid, and for what people have sent. Throws
  * `gateway_pending`, and as `askGateway`.
  */
-async function failureAtGateway(
-  refunds: CardRefunds | undefined,
-  refund: Refund & { state: 'confirmed' },
-): Promise<CardRefund | undefined> {
+async function failureAtGateway(refunds: CardRefunds | undefined, refund: ConfirmedRefund): Promise<CardRefund | undefined> {
   if (refund.askedAt === null) return undefined;
   const answer = await askGateway(refunds, refund, (gateway) => gateway.readRefund(refund.reference));
   if (answer.status === 'pending') throw new MoneyRefusal('gateway_pending');
@@ -66,7 +62,7 @@ async function confirm(stores: MoneyStores, order: Order, before: Refund, confir
   const refund = asConfirmed(before, confirmation);
   // Address and reference of an erased order were kept until its refund was over.
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null, reference: '' } : refund);
-  await stores.payments.record(refundConfirmedFact(refund, confirmation));
+  await stores.payments.record(refundConfirmedFact(refund));
   await cancelRefunded(stores, order, confirmation);
 }
 

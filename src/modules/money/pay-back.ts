@@ -44,8 +44,7 @@ function finish(deps: PayDeps, { id, askedAt }: Refund, answer: CardRefund | 're
     const at = deps.clock();
     if (answer === 'refused') return stores.money.saveRefund(asRefused(before, askedAt));
     if (answer.status === 'failed') return recordFailure(deps, stores, order, before, { ...answer, by, at });
-    const sent = { reference: answer.refundId, by, at };
-    await recordSending(deps, stores, order, { before, after: asPaidBack(before, sent) }, sent);
+    await recordSending(deps, stores, order, before, asPaidBack(before, { reference: answer.refundId, by, at }));
   });
 }
 
