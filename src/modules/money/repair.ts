@@ -84,6 +84,12 @@ export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: Is
   return step !== 'declined' && step !== 'done';
 }
 
+/** Tells whether the money of a refund that failed waits as this open wish and nowhere else. `all` are the refunds of the order. */
+export function holdsFailure(ask: Ask, trouble: OrderTrouble, all: readonly Refund[]): boolean {
+  const isHeld = (refund: Refund, wish: Ask | undefined) => isUnderWay(refund, all, openFailures(trouble, wish));
+  return all.some((refund) => isHeld(refund, ask) && !isHeld(refund, undefined));
+}
+
 /** The steps, the farthest from the end first; but an open ask (`asked`) stands behind what people have agreed to already. */
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 

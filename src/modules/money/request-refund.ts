@@ -9,6 +9,7 @@ import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type CoinRefund, type Refund, refundOf } from './refund.ts';
 import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
+import { holdsFailure } from './repair.ts';
 import { sendLinks, tellCustomer } from './send-link.ts';
 import { openAsk, settleReview, type Verdict } from './settle-review.ts';
 
@@ -88,7 +89,7 @@ export async function beginRefunds(
   return refunds;
 }
 
-/** Settles the reviews of the refunded payments, and grants the customer's wish. */
+/** Settles the reviews of the refunded payments, and grants the customer's wish unless an earlier refund that failed waits as it. */
 async function settleReviewsAndWish(
   deps: WithinDeps,
   stores: MoneyStores,
@@ -101,7 +102,8 @@ async function settleReviewsAndWish(
     if (review) await settleReview(deps, stores, review, { by, note });
   }
   const ask = await openAsk(stores.money, orderId);
-  if (ask) await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
+  if (!ask || holdsFailure(ask, await stores.money.trouble(orderId), await stores.money.refundsOf(orderId))) return;
+  await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
 }
 
 /** Asks the customer where the coins go: by links, or to sign in first when no proven contact could get them. */
