@@ -8791,7 +8791,7 @@ export interface components<Instant = string> {
             /** @description The method that the customer chose last. */
             paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
-             * @description Number of the receipt; absent before the payment. Receipts are numbered without gaps.
+             * @description Number of the receipt; absent before the payment, and once it was taken back. Receipts are numbered without gaps.
              * @example 1042
              */
             receiptNumber?: number;

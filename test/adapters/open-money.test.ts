@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { hasOpenMoney } from '../../src/adapters/postgres/money/open-money.ts';
+import { underWayOf } from '../../src/adapters/postgres/money/refunds.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const database = await openFreshDatabase();
@@ -65,4 +66,28 @@ test.each([
   ['is paid by card', 'paid', card('{}')],
 ] as const)('no money is open of an order that %s', async (_, status, statement) => {
   expect(await isOpenAfter(status, statement)).toBe(false);
+});
+
+test.each([
+  ['before', 400],
+  ['after', 0],
+] as const)('a refund that failed is under way unless another of its payment began since: one began %s', async (when, cents) => {
+  const source = randomUUID();
+  let order = '';
+  await isOpenAfter('paid', (id) => {
+    order = id;
+    return sql`with failed as (
+      insert into refunds (id, order_id, source_kind, source_id, gateway, amount_usd_cents, reason, requested_by, requested_at,
+        state, rejected_by, rejected_at, why, reference, sent_by, sent_at)
+      values (gen_random_uuid(), ${id}, 'hand', ${source}, 'by hand', 400, '', 'olga', now() - interval '2 hours',
+        'rejected', 'olga', now() - interval '1 hour', 'It came back', 'f00d', 'dennis', now() - interval '1 hour')
+    ), asked as (
+      insert into refund_asks (id, order_id, asked_at, state) values (gen_random_uuid(), ${id}, now() - interval '2 hours', 'open')
+    )
+    insert into refunds (id, order_id, source_kind, source_id, gateway, amount_usd_cents, reason, requested_by, requested_at,
+      state, reference, sent_by, sent_at, confirmed_by, confirmed_at)
+    values (gen_random_uuid(), ${id}, 'hand', ${source}, 'by hand', 100, '', 'olga',
+      now() - make_interval(mins => ${when === 'before' ? 90 : 30}::int), 'confirmed', 'beef', 'dennis', now(), 'olga', now())`;
+  });
+  expect(await underWayOf(database.queries, order)).toBe(cents);
 });

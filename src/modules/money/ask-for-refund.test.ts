@@ -39,6 +39,14 @@ test.each<[string, Order, typeof guest | typeof anna]>([
   expect([money.state.asks, money.wishes]).toEqual([[], []]);
 });
 
+test('a wish that was taken back is none: once a ritual has begun, asking again is refused', async () => {
+  const order = anOrder('processing', { userId: anna.userId });
+  const money = createMoneyShop([order]);
+  const answered = { orderId: order.id, askedAt: money.clock(), answeredBy: null, note: null };
+  money.state.asks.push({ ...answered, id: 'ask', state: 'withdrawn' });
+  await expect(createAskForRefund(money)(order.id, anna)).rejects.toEqual(refusal('illegal_transition'));
+});
+
 test('whoever has the link of an order with a trouble asks without a mail to support, who see it among what waits', async () => {
   const order = anOrder('cancelled');
   const money = createMoneyShop(

@@ -23,7 +23,7 @@ interface Deps extends MakeDeps<MoneyTransact> {
  * Notes for the shop's people that the customer asks for a refund. While something is wrong with an order's money, whoever has its link may
  * ask. Until a ritual of a paid order has begun, its own signed-in customer may ask to cancel it, also one who has deleted the account and
  * proves its contact: then support gets a mail. After a part came back they may ask for the rest; otherwise asking again changes nothing.
- * Throws `not_found`, and `illegal_transition` for every other order.
+ * Throws `not_found`, and `illegal_transition` for every other order, also for one whose wish was taken back.
  */
 export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {
   return (orderId: string, caller: Caller): Promise<void> =>
@@ -38,7 +38,7 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
       // The rest is the whole for a first wish to cancel.
       const isOwnWish = mayAskForRest(order, ask, refunds, isAwaited) && isOwner(order, caller, claims);
       if (!isInTrouble && !isOwnWish) {
-        if (ask) return;
+        if (ask && ask.state !== 'withdrawn') return;
         throw new ShopError('illegal_transition');
       }
       await addAsk(stores, order, { id: newId(), askedAt: clock() });

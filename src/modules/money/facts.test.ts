@@ -89,11 +89,12 @@ test('a refund of coins stands at its payment, and one of a card at the order al
 });
 
 test('the steps of a refund tell who did them, and of addresses and references their hashes alone', () => {
+  const sent = { ...refund, state: 'sent', address: 'bc1q', reference: 'f00d', sentBy: 'Dennis', sentAt: at } as const;
   const data = [
     refundAddressedFact(refund, 'bc1q', at).data,
-    refundSentFact(refund, { reference: 'f00d', by: 'Dennis', at }, false).data,
-    refundSentFact(refund, { reference: 'beef', by: 'Dennis', at }, true).data,
-    refundConfirmedFact(refund, { by: 'Vera', at }).data,
+    refundSentFact(sent, false).data,
+    refundSentFact({ ...sent, reference: 'beef' }, true).data,
+    refundConfirmedFact({ ...sent, state: 'confirmed', confirmedBy: 'Vera', confirmedAt: at }).data,
   ];
   expect(data).toEqual([
     { refundId: 'the refund', addressSha256: hash('bc1q') },

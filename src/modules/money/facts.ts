@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BY_HAND, type LedgerFact, type ReviewReason } from '#modules/payments/index.ts';
 import type { HandPayment, Review } from './ports.ts';
-import { hasFailed, type Refund, type RejectedRefund, writtenCoins } from './refund.ts';
-import type { DoneBy, SendingBy } from './refund-states.ts';
+import { type ConfirmedRefund, hasFailed, type Refund, type RejectedRefund, type SentRefund, writtenCoins } from './refund.ts';
+import type { DoneBy } from './refund-states.ts';
 
 // The lines of the ledger for what people decide about money. Addresses, references and reasons are personal: the chain holds their hashes alone.
 
@@ -17,13 +17,14 @@ export function refundAddressedFact(refund: Refund, address: string, at: Date): 
 }
 
 /** The line has `corrected` when the money was sent before and only its reference is another. */
-export function refundSentFact(refund: Refund, { reference, by, at }: SendingBy, isCorrection: boolean): LedgerFact {
+export function refundSentFact(refund: SentRefund, isCorrection: boolean): LedgerFact {
+  const { reference, sentBy: by, sentAt } = refund;
   const corrected = isCorrection ? { corrected: true } : {};
-  return refundFact('refund_sent', refund, at, { referenceSha256: sha256(reference), by, ...corrected });
+  return refundFact('refund_sent', refund, sentAt, { referenceSha256: sha256(reference), by, ...corrected });
 }
 
-export function refundConfirmedFact(refund: Refund, { by, at }: DoneBy): LedgerFact {
-  return refundFact('refund_confirmed', refund, at, { by });
+export function refundConfirmedFact(refund: ConfirmedRefund): LedgerFact {
+  return refundFact('refund_confirmed', refund, refund.confirmedAt, { by: refund.confirmedBy });
 }
 
 /**

@@ -58,6 +58,21 @@ test.each(['none', 'declined'] as const)('money by hand that did not arrive wait
   expect(money.state.asks).toMatchObject([{ orderId: order.id, state: 'open', answeredBy: null, note: null }]);
 });
 
+test('the wish as which a failed refund waits is granted with the money itself, and not with other money of the order', async () => {
+  const order = anOrder('paid');
+  const money = refundShop(order);
+  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountCents: cents(30_000) } as HandPayment;
+  money.state.hands.push(hand);
+  const { id } = await money.request(hand.id, asked);
+  await money.send(id, dennis);
+  await money.reject(id, { by: 'Olga', why: 'It came back' });
+  money.pass(60);
+  await money.request(paid.id, asked);
+  expect(money.state.asks).toMatchObject([{ state: 'open' }]);
+  await money.request(hand.id, asked);
+  expect(money.state.asks).toMatchObject([{ state: 'granted' }]);
+});
+
 describe('of an order that was erased while its refund was under way', () => {
   const sentAndErased = async () => {
     const money = refundShop();

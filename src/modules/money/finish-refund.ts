@@ -1,30 +1,25 @@
-import type { WriteDeps } from '#kernel/deps.ts';
 import { changeStatus, type Order, REFUNDED } from '#modules/orders/index.ts';
 import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { refundConfirmedFact } from './facts.ts';
 import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
-import { askGateway } from './pay-back.ts';
-import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { isAllRefunded, type Refund } from './refund.ts';
+import { askGateway, type PayDeps } from './pay-back.ts';
+import type { MoneyStores } from './ports.ts';
+import { type ConfirmedRefund, isAllRefunded, type Refund } from './refund.ts';
 import { asConfirmed, asRejected, asSent, type DoneBy } from './refund-states.ts';
 import { MoneyRefusal, nameOf, reasonOf, referenceOf } from './refusal.ts';
-
-interface Deps extends WriteDeps<MoneyTransact> {
-  readonly write: WriteRefundNews;
-}
+import type { RefundDeps } from './send-link.ts';
 
 /**
  * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again
  * corrects the reference and tells nobody. Throws `not_found` and MoneyRefusal.
  */
-export function createSendRefund(deps: Deps) {
+export function createSendRefund(deps: RefundDeps) {
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
     const by = nameOf(sending.by);
     const reference = referenceOf(sending.reference);
-    return withRefund(deps.transact, refundId, async (stores, order, before) => {
-      const sent = { by, reference, at: deps.clock() };
-      await recordSending(deps, stores, order, { before, after: asSent(before, sent) }, sent);
-    });
+    return withRefund(deps.transact, refundId, (stores, order, before) =>
+      recordSending(deps, stores, order, before, asSent(before, { by, reference, at: deps.clock() })),
+    );
   };
 }
 
@@ -33,7 +28,7 @@ export function createSendRefund(deps: Deps) {
  * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws
  * `not_found` and MoneyRefusal.
  */
-export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds | undefined }) {
+export function createConfirmRefund(deps: PayDeps) {
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
     const at = deps.clock();
@@ -52,10 +47,7 @@ export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds
  * What the card gateway says of a refund that it could not pay; undefined when it has paid, and for what people have sent. Throws
  * `gateway_pending`, and as `askGateway`.
  */
-async function failureAtGateway(
-  refunds: CardRefunds | undefined,
-  refund: Refund & { state: 'confirmed' },
-): Promise<CardRefund | undefined> {
+async function failureAtGateway(refunds: CardRefunds | undefined, refund: ConfirmedRefund): Promise<CardRefund | undefined> {
   if (refund.askedAt === null) return undefined;
   const answer = await askGateway(refunds, refund, (gateway) => gateway.readRefund(refund.reference));
   if (answer.status === 'pending') throw new MoneyRefusal('gateway_pending');
@@ -66,7 +58,7 @@ async function confirm(stores: MoneyStores, order: Order, before: Refund, confir
   const refund = asConfirmed(before, confirmation);
   // Address and reference of an erased order were kept until its refund was over.
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null, reference: '' } : refund);
-  await stores.payments.record(refundConfirmedFact(refund, confirmation));
+  await stores.payments.record(refundConfirmedFact(refund));
   await cancelRefunded(stores, order, confirmation);
 }
 
@@ -74,7 +66,7 @@ async function confirm(stores: MoneyStores, order: Order, before: Refund, confir
  * Ends a refund that was not sent, or of which a second person has seen that it did not arrive: then the customer is told. Its money may be
  * refunded anew. Throws `not_found` and MoneyRefusal.
  */
-export function createRejectRefund(deps: Deps) {
+export function createRejectRefund(deps: RefundDeps) {
   return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
     const by = nameOf(rejection.by);
     const why = reasonOf(rejection.why);

@@ -1,11 +1,11 @@
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { formatCents } from '#kernel/format.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { addReviews, type CardRefund, type ReviewReason } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { hasFailed, isInCoins, type Refund, type RejectedRefund } from './refund.ts';
-import { asFailed, type DoneBy, type SendingBy } from './refund-states.ts';
+import { hasFailed, isInCoins, type Refund, type RejectedRefund, type SentRefund } from './refund.ts';
+import { asFailed, type DoneBy } from './refund-states.ts';
 import { coinsInWords, tellCustomer } from './send-link.ts';
 
 /** Locks a refund with its order, and returns what the work with both returns. Throws `not_found`. */
@@ -15,10 +15,9 @@ export function withRefund<T>(
   work: (stores: MoneyStores, order: Order, refund: Refund) => Promise<T>,
 ): Promise<T> {
   return transact(async (stores) => {
-    const orderId = await stores.money.orderOfRefund(refundId);
-    const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
-    const refund = order && (await stores.money.refundsOf(order.id)).find(({ id }) => id === refundId);
-    if (!order || !refund) throw new ShopError('not_found');
+    const orderId = requireFound(await stores.money.orderOfRefund(refundId));
+    const order = requireFound(await stores.orders.lock(orderId));
+    const refund = requireFound((await stores.money.refundsOf(orderId)).find(({ id }) => id === refundId));
     return work(stores, order, refund);
   });
 }
@@ -28,15 +27,15 @@ export async function recordSending(
   deps: { readonly write: WriteRefundNews },
   stores: MoneyStores,
   order: Order,
-  { before, after: refund }: { readonly before: Refund; readonly after: Refund },
-  sent: SendingBy,
+  before: Refund,
+  refund: SentRefund,
 ): Promise<void> {
   const isCorrection = before.state === 'sent';
   await stores.money.setLink(refund.id, null);
   await stores.money.saveRefund(refund);
-  await stores.payments.record(refundSentFact(refund, sent, isCorrection));
+  await stores.payments.record(refundSentFact(refund, isCorrection));
   if (isCorrection) return;
-  const news = { kind: 'refund_sent', amount: amountInWords(refund, order), reference: sent.reference } as const;
+  const news = { kind: 'refund_sent', amount: amountInWords(refund, order), reference: refund.reference } as const;
   await tellCustomer(deps, stores, order, news);
 }
 

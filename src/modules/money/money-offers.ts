@@ -14,7 +14,7 @@ export interface RefundOffer {
   readonly refusal?: 'nothing_left' | 'not_final';
 }
 
-/** The reviews of money about which the gateway or the bank decides: a refund of ours could pay a second time. */
+/** The reviews of money about which the gateway or the bank decides. */
 const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'disputed'];
 
 /** What of an order's money may go back. What the shop has not counted, such as another coin, goes back at the gateway and is no source. */
@@ -22,8 +22,11 @@ export function offersOf(sources: readonly MoneySource[], refunds: readonly Refu
   return sources.filter((source) => !isDecidedElsewhere(source)).map((source) => offerOf(source, refunds));
 }
 
-/** A dispute that the shop has won leaves the money with it. What went back at the gateway, or on its blockchain, is not among what is left. */
-function isDecidedElsewhere(source: MoneySource): boolean {
+/**
+ * Tells whether a refund of ours could pay a second time. A dispute that the shop has won leaves the money with it. What went back at the
+ * gateway, or on its blockchain, is not among what is left.
+ */
+export function isDecidedElsewhere(source: MoneySource): boolean {
   const isWon = source.kind === 'card' && source.told?.dispute === 'won';
   return source.reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason) && !(isWon && reason === 'disputed'));
 }

@@ -27,10 +27,10 @@ export interface PlainSource extends Pick<CardPayment, 'id' | 'gateway' | 'amoun
 /** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
 export type Amount = bigint;
 
-/** Reads an amount in the coin's unit, or in dollars; throws `not_an_amount`. */
+/** Reads an amount in the coin's unit, or in dollars; throws `not_an_amount`, also for zero. */
 export function readAmount(source: MoneySource, text: string): Amount {
   const amount = source.kind === 'coin' ? parseUnits(text, source.coin) : readDollars(text);
-  if (amount === undefined) throw new MoneyRefusal('not_an_amount');
+  if (!amount) throw new MoneyRefusal('not_an_amount');
   return amount;
 }
 

@@ -1,14 +1,12 @@
-import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CardPayment, CardRefund, CardRefundReason, CardRefunds } from '#modules/payments/index.ts';
 import { recordFailure, recordSending, withRefund } from './locked-refund.ts';
-import type { MoneyTransact, WriteRefundNews } from './ports.ts';
 import type { Refund } from './refund.ts';
 import { asAsked, asPaidBack, asRefused } from './refund-states.ts';
 import { MoneyRefusal, nameOf } from './refusal.ts';
+import type { RefundDeps } from './send-link.ts';
 
-export interface PayDeps extends WriteDeps<MoneyTransact> {
-  readonly write: WriteRefundNews;
+export interface PayDeps extends RefundDeps {
   /** Undefined in a shop whose card gateway pays nothing back. */
   readonly refunds: CardRefunds | undefined;
 }
@@ -44,8 +42,7 @@ function finish(deps: PayDeps, { id, askedAt }: Refund, answer: CardRefund | 're
     const at = deps.clock();
     if (answer === 'refused') return stores.money.saveRefund(asRefused(before, askedAt));
     if (answer.status === 'failed') return recordFailure(deps, stores, order, before, { ...answer, by, at });
-    const sent = { reference: answer.refundId, by, at };
-    await recordSending(deps, stores, order, { before, after: asPaidBack(before, sent) }, sent);
+    await recordSending(deps, stores, order, before, asPaidBack(before, { reference: answer.refundId, by, at }));
   });
 }
 

@@ -100,11 +100,13 @@ export interface VerifiedContact {
   readonly phone: string | null;
 }
 
-/** The money of an order, with the order. */
-export interface MoneyToRefund extends MoneyOfOrder {
+/** The money of an order, with what a refund of it depends on. */
+interface MoneyToRefund extends MoneyOfOrder {
   readonly order: Order;
   /** The proven contact of the account that has the order. */
   readonly owner: VerifiedContact | undefined;
+  /** Who can give a second factor now. */
+  readonly administrators: readonly SecondPerson[];
 }
 
 /** All that is known of waiting money and of what else came for its order. */
@@ -127,8 +129,7 @@ export interface WaitingMoneyReader {
   list(selection: SortedSelection & { readonly kind: WaitingKind | undefined }): Promise<WaitingMoney[]>;
   /** By the id of the payment, of the unread line or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
-  /** `administrators`: who can give a second factor now. */
-  ofOrder(orderId: string): Promise<(MoneyToRefund & { readonly administrators: readonly SecondPerson[] }) | undefined>;
+  ofOrder(orderId: string): Promise<MoneyToRefund | undefined>;
 }
 
 export interface RefundOfOrder {

@@ -1,4 +1,4 @@
-import { awaitsAddress, type Refund, type RejectedRefund, sendingOf } from './refund.ts';
+import { awaitsAddress, type ConfirmedRefund, type Refund, type RejectedRefund, type SentRefund, sendingOf } from './refund.ts';
 import { MoneyRefusal } from './refusal.ts';
 import { confirmRefusal } from './second-person.ts';
 
@@ -8,7 +8,7 @@ export interface DoneBy {
   readonly at: Date;
 }
 
-export interface SendingBy extends DoneBy {
+interface SendingBy extends DoneBy {
   readonly reference: string;
 }
 
@@ -38,18 +38,18 @@ export function asRefused(refund: Refund, askedAt: Date | null): Refund {
 }
 
 /** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */
-export function asSent(refund: Refund, sending: SendingBy): Refund {
+export function asSent(refund: Refund, sending: SendingBy): SentRefund {
   if (refund.askedAt !== null) throw new MoneyRefusal('gateway_decides');
   return withSending(refund, sending);
 }
 
 /** Records that the card gateway pays, under its own name of the refund. Throws `wrong_state` unless it was asked. */
-export function asPaidBack(refund: Refund, sending: SendingBy): Refund {
+export function asPaidBack(refund: Refund, sending: SendingBy): SentRefund {
   if (refund.askedAt === null) throw new MoneyRefusal('wrong_state');
   return withSending(refund, sending);
 }
 
-function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingBy): Refund {
+function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingBy): SentRefund {
   const readyState = refund.coin === null ? 'requested' : 'addressed';
   if (refund.state !== 'sent' && refund.state !== readyState) throw new MoneyRefusal('wrong_state');
   const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
@@ -57,7 +57,7 @@ function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Send
 }
 
 /** Records that a second person has seen that the money was sent. Throws `wrong_state`, and why this person may not confirm. */
-export function asConfirmed(refund: Refund, { by, at }: DoneBy): Refund & { state: 'confirmed' } {
+export function asConfirmed(refund: Refund, { by, at }: DoneBy): ConfirmedRefund {
   if (refund.state !== 'sent') throw new MoneyRefusal('wrong_state');
   requireSecondPerson(refund.sentBy, by);
   return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };

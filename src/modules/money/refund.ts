@@ -54,6 +54,8 @@ export type Refund = RefundBase &
   );
 
 export type RefundState = Refund['state'];
+export type SentRefund = Refund & { readonly state: 'sent' };
+export type ConfirmedRefund = Refund & { readonly state: 'confirmed' };
 export type RejectedRefund = Refund & { readonly state: 'rejected' };
 export type CoinRefund = Refund & { readonly coin: Coin; readonly units: Units };
 
@@ -98,7 +100,7 @@ interface BegunRefund extends Pick<RefundBase, 'id' | 'orderId' | 'reason' | 're
   readonly amount?: Amount | undefined;
 }
 
-/** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` for more than is left and for zero or less. */
+/** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` for more than is left. */
 export function refundOf(
   source: MoneySource,
   earlier: readonly Refund[],
@@ -107,7 +109,7 @@ export function refundOf(
   const left = leftToRefund(source, earlier);
   if (left === 0n) throw new MoneyRefusal('nothing_left');
   const part = amount ?? left;
-  if (part <= 0n || part > left) throw new MoneyRefusal('too_much');
+  if (part > left) throw new MoneyRefusal('too_much');
   return {
     ...request,
     sourceKind: source.kind,

@@ -41,6 +41,15 @@ test('the ledger names who decided, and holds neither address nor reference nor 
   for (const personal of ['bc1q', 'f00d', 'changed']) expect(text).not.toContain(personal);
 });
 
+test.each(['contested', 'disputed'] as const)(
+  'money that is %s is not given back, because its bank or gateway decides',
+  async (reason) => {
+    const money = refundShop(anOrder('paid'), { ...paid, reviews: [reason] });
+    await expect(money.request(paid.id, asked)).rejects.toMatchObject({ refusal: 'decided_elsewhere' });
+    expect(money.state.refunds).toEqual([]);
+  },
+);
+
 test('an order is not cancelled while money for it still awaits confirmations, and is once that went back, too', async () => {
   const late = aPayment({ id: uuid(7), state: 'expired', received: 40n, confirmed: 0n, late: true });
   const money = refundShop(anOrder('paid', { userId: 'anna' }), paid, late);
@@ -106,7 +115,7 @@ test('never more goes back than came, in all', async () => {
   const money = refundShop();
   await money.request(paid.id, { ...asked, amount: '0.0000006' });
   await expect(money.request(paid.id, { ...asked, amount: '0.00000041' })).rejects.toMatchObject({ refusal: 'too_much' });
-  await expect(money.request(paid.id, { ...asked, amount: '0' })).rejects.toMatchObject({ refusal: 'too_much' });
+  await expect(money.request(paid.id, { ...asked, amount: '0' })).rejects.toMatchObject({ refusal: 'not_an_amount' });
   expect(await money.request(paid.id, asked)).toMatchObject({ units: 40n, amountCents: 12_000 });
   await expect(money.request(paid.id, asked)).rejects.toMatchObject({ refusal: 'nothing_left' });
 });

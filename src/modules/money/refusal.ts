@@ -11,10 +11,14 @@ const RULES = {
   too_much: ['invalid_request', 'That is more than is left of the money that came.', { path: ['amount'], code: 'maximum' }],
   not_an_amount: [
     'invalid_request',
-    'That is no amount: give it in the unit of the coin, or in dollars with at most two decimals.',
+    'That is no amount above zero: give it in the unit of the coin, or in dollars with at most two decimals.',
     { path: ['amount'], code: 'pattern' },
   ],
   nothing_left: ['nothing_left', 'Nothing is left of this money: it is refunded, or about to be.'],
+  decided_elsewhere: [
+    'illegal_transition',
+    'The bank or the gateway decides about this money: a refund could pay it a second time.',
+  ],
   not_by_gateway: [
     'illegal_transition',
     'No card gateway of this shop can pay this back: send it yourself, and record it with its number.',
@@ -43,7 +47,7 @@ const RULES = {
   no_reason: ['invalid_request', 'Say why, in 1 to 500 characters.', { path: ['reason'], code: 'required' }],
   no_reference: [
     'invalid_request',
-    'Give the transaction id or the number of the transfer, 1 to 200 characters without spaces at its ends.',
+    'Give the transaction id or the number of the transfer, in one line of 1 to 200 characters.',
     { path: ['reference'], code: 'required' },
   ],
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -81,7 +81,7 @@ test.each([
   ['that the gateway could not pay', { askedAt: new Date(0) }],
   ['that did not arrive', { sent: { reference: 'f00d', sentBy: 'Dennis', sentAt: new Date(0) } }],
 ])('a refund %s is still agreed while it waits, until people begin another or decline it', (_, changes) => {
-  const failed = aRefund('rejected', null, changes);
+  const failed = aRefund('rejected', null, { ...changes, rejectedAt: new Date(500) });
   const next = (state: Refund['state']) => aRefund(state, null, { requestedAt: new Date(1000) });
   const reasons = ['order_cancelled', 'refund_failed'] as const;
   const told = (...refunds: Refund[]) => repairOf(anOrder('cancelled'), seen({ reasons }), undefined, refunds);
@@ -89,6 +89,8 @@ test.each([
   expect(told(next('confirmed'), failed).refund).toBe('done');
   expect(told(failed, { ...next('confirmed'), sourceId: uuid(201) }).refund).toBe('agreed');
   expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
+  // Another part of the same payment, which began before this one failed.
+  expect(told(failed, { ...next('confirmed'), requestedAt: new Date(499) }).refund).toBe('agreed');
 });
 
 test('a refund that failed is under way as long as the review of its payment or the wish of that time is open, and no longer', () => {

@@ -1,7 +1,7 @@
 import { isPayable, type Order, type OrderRepair } from '#modules/orders/index.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
 import type { Ask } from './ports.ts';
-import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
+import type { OrderTrouble } from './reading-ports.ts';
 import { hasFailed, type Refund, type RejectedRefund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
@@ -40,11 +40,13 @@ export function openFailures({ reviews }: OrderTrouble, ask: Ask | undefined): I
  */
 export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): Trouble[] {
   const reasons = new Set([...reviews.values()].flat());
-  const parts = isPayable(order) && !isConfirmingNow(payments) ? payments.filter(({ received }) => received > 0n) : [];
+  // While the whole amount is there and awaits confirmations, there is nothing to repair yet.
+  const isConfirmingNow = payments.some(({ isConfirming }) => isConfirming);
+  const parts = isPayable(order) && !isConfirmingNow ? payments.filter(({ received }) => received > 0n) : [];
   const isThere: Readonly<Record<Trouble, boolean>> = {
     underpaid: parts.length > 0,
     late: reasons.has('order_cancelled') || parts.some(({ late, isSettled }) => late && !isSettled),
-    overpaid: reasons.has('order_already_paid') || payments.some(isOverpaid),
+    overpaid: reasons.has('order_already_paid') || payments.some(({ overpaid, isSettled }) => overpaid && !isSettled),
     wrong_asset: reasons.has('wrong_asset'),
     checking: CHECKED.some((reason) => reasons.has(reason)),
   };
@@ -53,15 +55,6 @@ export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): T
 
 /** The reviews of which the customer is told only that a person checks the payment. */
 const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
-
-/** True while the whole amount is there and awaits confirmations: there is nothing to repair yet. */
-function isConfirmingNow(payments: readonly SeenPayment[]): boolean {
-  return payments.some(({ isConfirming }) => isConfirming);
-}
-
-function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
-  return overpaid && !isSettled;
-}
 
 /** Whoever has the link of the order asks while something is wrong. `isAwaited` as `openFailures` tells, here and below. */
 export function mayAsk(
@@ -89,6 +82,12 @@ function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[], isAwaited
 export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: IsAwaited): boolean {
   const step = stepOfRefund(refund, all, isAwaited);
   return step !== 'declined' && step !== 'done';
+}
+
+/** Tells whether the money of a refund that failed waits as this open wish and nowhere else. `all` are the refunds of the order. */
+export function holdsFailure(ask: Ask, trouble: OrderTrouble, all: readonly Refund[]): boolean {
+  const isHeld = (refund: Refund, wish: Ask | undefined) => isUnderWay(refund, all, openFailures(trouble, wish));
+  return all.some((refund) => isHeld(refund, ask) && !isHeld(refund, undefined));
 }
 
 /** The steps, the farthest from the end first; but an open ask (`asked`) stands behind what people have agreed to already. */
@@ -122,9 +121,9 @@ function stepOfRefund(refund: Refund, all: readonly Refund[], isAwaited: IsAwait
   }
 }
 
-/** What people have agreed to could not be paid or did not arrive, and nobody has begun another refund of this money yet. */
+/** What people have agreed to could not be paid or did not arrive, and nobody has begun another refund of its payment since. */
 function isToBeRepeated(refund: RejectedRefund, all: readonly Refund[]): boolean {
-  const isRepeated = all.some(({ sourceId, requestedAt }) => sourceId === refund.sourceId && requestedAt > refund.requestedAt);
+  const isRepeated = all.some(({ sourceId, requestedAt }) => sourceId === refund.sourceId && requestedAt > refund.rejectedAt);
   return hasFailed(refund) && !isRepeated;
 }
 

@@ -1,13 +1,15 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { cancelUnpaid, type LoggedDecider } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
+import { isDecidedElsewhere } from './money-offers.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type CoinRefund, type Refund, refundOf } from './refund.ts';
-import { nameOf, reasonOf } from './refusal.ts';
+import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
+import { holdsFailure } from './repair.ts';
 import { sendLinks, tellCustomer } from './send-link.ts';
 import { openAsk, settleReview, type Verdict } from './settle-review.ts';
 
@@ -39,10 +41,10 @@ export function createRequestRefund(deps: BeginDeps) {
     deps.transact(async (stores) => {
       const requestedBy = nameOf(request.by);
       const reason = reasonOf(request.reason);
-      const orderId = await stores.money.orderOfMoney(sourceId);
-      const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
-      const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
-      if (!order || !source) throw new ShopError('not_found');
+      const orderId = requireFound(await stores.money.orderOfMoney(sourceId));
+      const order = requireFound(await stores.orders.lock(orderId));
+      const source = requireFound((await stores.money.sources(orderId)).find(({ id }) => id === sourceId));
+      if (isDecidedElsewhere(source)) throw new MoneyRefusal('decided_elsewhere');
       const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
       const decider = { staff: MACHINE_OPERATOR, operator: requestedBy };
       const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason, decider });
@@ -87,7 +89,7 @@ export async function beginRefunds(
   return refunds;
 }
 
-/** Settles the reviews of the refunded payments, and grants the customer's wish. */
+/** Settles the reviews of the refunded payments, and grants the customer's wish unless an earlier refund that failed waits as it. */
 async function settleReviewsAndWish(
   deps: WithinDeps,
   stores: MoneyStores,
@@ -100,7 +102,8 @@ async function settleReviewsAndWish(
     if (review) await settleReview(deps, stores, review, { by, note });
   }
   const ask = await openAsk(stores.money, orderId);
-  if (ask) await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
+  if (!ask || holdsFailure(ask, await stores.money.trouble(orderId), await stores.money.refundsOf(orderId))) return;
+  await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
 }
 
 /** Asks the customer where the coins go: by links, or to sign in first when no proven contact could get them. */

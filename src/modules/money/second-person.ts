@@ -8,7 +8,7 @@ export type ConfirmRefusal = 'same_person' | 'other_way';
  * person, so both must be accounts, or both names.
  */
 export function confirmRefusal(sentBy: string, by: string): ConfirmRefusal | undefined {
-  if (isSamePerson(sentBy, by)) return 'same_person';
+  if (plainName(sentBy) === plainName(by)) return 'same_person';
   return isAccountId(sentBy) === isAccountId(by) ? undefined : 'other_way';
 }
 
@@ -18,10 +18,6 @@ export function isAccountId(by: string): boolean {
 }
 
 /** Names that differ in case, width or the number of spaces alone are those of the same person. */
-function isSamePerson(name: string, otherName: string): boolean {
-  return plainName(name) === plainName(otherName);
-}
-
 function plainName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }

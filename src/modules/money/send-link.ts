@@ -11,7 +11,8 @@ import type { VerifiedContact } from './reading-ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 import type { AddressAsk } from './refund-offers.ts';
 
-interface LinkDeps extends WriteDeps<MoneyTransact> {
+/** What it takes to decide about refunds, of which their customers are told. */
+export interface RefundDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 
@@ -31,14 +32,14 @@ const MOST_SENDINGS_A_DAY = 5;
  * Throws `not_found`, `illegal_transition` when no refund awaits an address, `contact_unverified` for an order without a proven contact, and
  * `rate_limited` after five times in a day.
  */
-export function createSendRefundLink(deps: LinkDeps & ClaimDeps) {
+export function createSendRefundLink(deps: RefundDeps & ClaimDeps) {
   return (orderId: string, caller: Caller = { kind: 'guest' }): Promise<void> =>
     deps.transact((stores) => sendLinksAgain(deps, stores, orderId, caller));
 }
 
 /** Does what `createSendRefundLink` says, in a transaction that has begun. */
 export async function sendLinksAgain(
-  deps: Omit<LinkDeps, 'transact'> & ClaimDeps,
+  deps: Omit<RefundDeps, 'transact'> & ClaimDeps,
   stores: MoneyStores,
   orderId: string,
   caller: Caller,
@@ -59,7 +60,7 @@ function claimantOf({ claims }: ClaimDeps, order: Order, caller: Caller): Verifi
 
 /** Sends links for refunds of a locked order; false when the order has no proven contact. */
 export async function sendLinks(
-  deps: Omit<LinkDeps, 'transact'>,
+  deps: Omit<RefundDeps, 'transact'>,
   stores: MoneyStores,
   order: Order,
   refunds: readonly CoinRefund[],
@@ -102,7 +103,7 @@ function addressOf(contact: VerifiedContact | undefined): MessageAddress | undef
 
 /** Tells the customer of a locked order something that is no secret: at the proven contact, or at the e-mail of the order. */
 export async function tellCustomer(
-  { write }: Pick<LinkDeps, 'write'>,
+  { write }: Pick<RefundDeps, 'write'>,
   { money, messages }: MoneyStores,
   order: Order,
   news: RefundNews,

@@ -42,7 +42,7 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
   };
 }
 
-/** Until when somebody who sees these payments by hand of an order can take back what was confirmed; undefined when nobody can. */
+/** Until when one of these payments by hand of an order can be taken back, unless other money or a refund forbids it; undefined when none can. */
 export function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
   const isPaidByHand = status === 'paid' && hands.some(({ state }) => state === 'confirmed');
   return isPaidByHand && heldUntil && now < heldUntil ? heldUntil : undefined;

@@ -32,10 +32,9 @@ export function createClaims(secretKeys: readonly string[]): Claims {
     isHeldBy({ left }, caller) {
       const hash = left?.claim;
       if (hash === undefined || caller.kind !== 'user') return false;
-      const { email, phone } = caller;
-      // A former version may have stored the e-mail in another spelling than that in which its owner signs in today.
-      const contacts = [...(email === null ? [] : spellingsOf(email)), ...(phone === null ? [] : [phone])];
-      return contacts.some((contact) => hashes.matches(contact, hash));
+      // The account may have had the e-mail in a former spelling.
+      const emails = caller.email === null ? [] : spellingsOf(caller.email);
+      return [...emails, caller.phone].some((contact) => contact !== null && hashes.matches(contact, hash));
     },
     keys,
   };

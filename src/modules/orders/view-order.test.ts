@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import type { Order } from './order.ts';
+import { type Order, type OrderStatus, TAKEN_BACK } from './order.ts';
 import { firstName, maskEmail } from './seen-contact.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
@@ -137,6 +137,21 @@ test('the number of a receipt is shown from the payment on, and not after the pa
   expect(publicView(anOrder('waiting', { receiptNumber: 7 }))).not.toHaveProperty('receiptNumber');
 });
 
+test('a cancelled order shows the number of its receipt unless the payment was taken back before', async () => {
+  const cancelled = anOrder('cancelled', { receiptNumber: 7 });
+  const { reader, state } = createOrdersMemory(cancelled);
+  const view = createViewOrder({ orders: reader, findPartner: memoryPartners(), clock, timeZone });
+  const change = (from: OrderStatus, to: OrderStatus, reason: string, hours: number) => {
+    const at = new Date(cancelled.createdAt.getTime() + hours * 3_600_000);
+    return { orderId: cancelled.id, from, to, at, actor: { kind: 'system' }, reason } as const;
+  };
+  const paid = change('pending', 'paid', 'payment_completed', 1);
+  state.history = [paid, change('paid', 'cancelled', 'refunded', 2)];
+  expect((await view(cancelled.id)).receiptNumber).toBe(7);
+  state.history = [paid, change('paid', 'pending', TAKEN_BACK, 2), change('pending', 'cancelled', 'unpaid_too_long', 3)];
+  expect(await view(cancelled.id)).not.toHaveProperty('receiptNumber');
+});
+
 test('the reports that are sent are shown while the order is paid, and said to be there to read', async () => {
   const report = { position: 0, day: '2026-12-20', place: 'Варанаси', pictures: [] };
   const view = await seenOf(anOrder('completed'), [report]);
@@ -190,10 +205,15 @@ test.each<[string, Order, OrderView['left']]>([
   ],
   [
     'that was paid and forgotten before there were claims was left too',
-    { ...anErasedOrder(), receiptNumber: 7 },
+    anErasedOrder('paid'),
     { isKept: false, mayClaim: false },
   ],
   ['that was never paid and is forgotten was left by nobody', anErasedOrder(), undefined],
+  [
+    'that was paid once, cancelled and is forgotten may be of a guest',
+    { ...anErasedOrder('cancelled'), receiptNumber: 7 },
+    undefined,
+  ],
 ])('an order %s', (_, given, left) => {
   expect(publicView(given).left).toEqual(left);
 });

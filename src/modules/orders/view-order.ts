@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { requireFound } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Adjustment } from './adjustments.ts';
-import { type Course, courseOf } from './course.ts';
+import { type Course, type CourseFacts, courseOf } from './course.ts';
 import { dueOf, isPaid, isPayable, type Order } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { FindPartner, Partner } from './ports.ts';
@@ -83,13 +83,9 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
     const timeline = await orders.timelineOf(id);
     const performed = isPaid(order) ? await performedOf(orders, order) : {};
     const repair = await orders.repairOf(order);
-    const today = dayIn(clock(), timeZone);
-    const view = {
-      ...publicView(order, await findPartner(order.partner), money, timeline),
-      repair,
-      progress: courseOf({ order, timeline, ...money, repair, hasReport: performed.reports !== undefined, today, timeZone }),
-      ...performed,
-    };
+    const hasReport = performed.reports !== undefined;
+    const facts = { order, timeline, ...money, repair, hasReport, today: dayIn(clock(), timeZone), timeZone };
+    const view = { ...viewOf(facts, await findPartner(order.partner)), ...performed };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
   };
@@ -110,17 +106,31 @@ async function performedOf(
   };
 }
 
-/**
- * Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. `repair` and `progress` fit an
- * order that has just been placed; `createViewOrder` replaces them.
- */
-export function publicView(
-  order: Order,
-  partner?: Partner,
-  { payments, received }: CoinMoney = NOTHING_CAME,
-  timeline: readonly TimelineEntry[] = [{ at: order.createdAt, event: 'placed' }],
-): OrderView {
+/** Returns the public view of an order that has just been placed, to which nothing has come. */
+export function publicView(order: Order, partner?: Partner): OrderView {
+  const facts: ViewFacts = {
+    order,
+    timeline: [{ at: order.createdAt, event: 'placed' }],
+    payments: [],
+    received: cents(0),
+    repair: { troubles: [], mayAskRefund: false },
+    hasReport: false,
+    // Any day would do: only the course of a paid order depends on it.
+    today: dayAt(order.createdAt, UTC),
+    timeZone: 'UTC',
+  };
+  return viewOf(facts, partner);
+}
+
+type ViewFacts = CourseFacts & CoinMoney;
+
+/** The public view, which holds only a first name and a masked e-mail of the customer. */
+function viewOf(facts: ViewFacts, partner: Partner | undefined): OrderView {
+  const { order, timeline, payments, received, repair } = facts;
   const { id, number, status, items, total, paymentMethod, receiptNumber } = order;
+  const progress = courseOf(facts);
+  // An order keeps the number of a payment that was taken back.
+  const isPaymentThere = progress.steps.some(({ step, isDone }) => step === 'paid' && isDone);
   return {
     id,
     number,
@@ -132,23 +142,12 @@ export function publicView(
     received,
     due: dueOf(order, received),
     paymentMethod,
-    // An unpaid order may still have the number of a payment that was taken back.
-    ...(receiptNumber === undefined || isPayable(order) ? {} : { receiptNumber }),
+    ...(receiptNumber !== undefined && isPaymentThere ? { receiptNumber } : {}),
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
-    repair: NO_TROUBLE,
-    progress: courseOf({
-      order,
-      timeline,
-      payments,
-      received,
-      repair: NO_TROUBLE,
-      hasReport: false,
-      // Any day would do: only the course of a paid order depends on it.
-      today: dayAt(order.createdAt, UTC),
-      timeZone: 'UTC',
-    }),
+    repair,
+    progress,
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
     ...leftOf(order),
   };
@@ -159,16 +158,15 @@ export function seenAdjustments({ adjustments }: Pick<Order, 'adjustments'>): Pi
   return adjustments ? { adjustments: adjustments.map(({ reason: _, ...seen }) => seen) } : {};
 }
 
-/** A paid order whose personal data were erased was left by its customer too, though nobody can claim its money any more. */
+/**
+ * A paid order whose personal data were erased was left by its customer too, though nobody can claim its money any more. Of a cancelled one
+ * that is not known: those of guests are forgotten by themselves.
+ */
 function leftOf(order: Order): Pick<OrderView, 'left'> {
-  const isLeft = order.left !== undefined || (order.isErased && order.receiptNumber !== undefined);
+  const isLeft = order.left !== undefined || (order.isErased && isPaid(order));
   const { isKept = false, claim } = order.left ?? {};
   return isLeft ? { left: { isKept, mayClaim: claim !== undefined } } : {};
 }
-
-/** What is told of the money of an order that has just been placed. */
-const NO_TROUBLE: OrderRepair = { troubles: [], mayAskRefund: false };
-const NOTHING_CAME: CoinMoney = { payments: [], received: cents(0) };
 
 /** The ways to pay after so much came: the card checkout charges the whole total, so it cannot pay the rest. */
 function offerAfter(received: Cents, partner: Partner | undefined): PaymentOffer {

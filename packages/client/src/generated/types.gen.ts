@@ -1658,7 +1658,7 @@ export type Order = {
      */
     paymentMethod: PaymentMethod;
     /**
-     * Number of the receipt; absent before the payment. Receipts are numbered without gaps.
+     * Number of the receipt; absent before the payment, and once it was taken back. Receipts are numbered without gaps.
      */
     receiptNumber?: number;
     /**

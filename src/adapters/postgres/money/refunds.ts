@@ -70,11 +70,11 @@ export const isFailureOpen = sql<boolean>`(
 
 /**
  * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or a refund that
- * failed, was not begun anew, and waits for a person as a review or as a wish. For the refunds of some orders, which an index finds.
+ * failed, was not begun anew since, and waits for a person as a review or as a wish. For the refunds of some orders, which an index finds.
  */
 export const isUnderWay = sql<boolean>`(${isOpenRefund} or (${hasFailed}
   and ${isFailureOpen}
-  and not exists (select from refunds anew where anew.source_id = refunds.source_id and anew.requested_at > refunds.requested_at)))`;
+  and not exists (select from refunds anew where anew.source_id = refunds.source_id and anew.requested_at > refunds.rejected_at)))`;
 
 /** What the refunds of an order that are under way give back, in cents. */
 export async function underWayOf(queries: Queries, orderId: string): Promise<number> {
