@@ -252,7 +252,7 @@ test('the type of every problem leads to a page that explains the problem, in bo
   expect((await read(problem.type)).payload).toContain('<code>not_found</code>');
 });
 
-test('a section or a problem that does not exist is not found', async () => {
+test('in the place of a section or a problem that does not exist stands the page of the shop that nothing is there', async () => {
   for (const url of [
     '/docs/nothing',
     '/ru/docs/nothing',
@@ -260,8 +260,10 @@ test('a section or a problem that does not exist is not found', async () => {
     '/en/docs/auth/nothing',
     '/docs/staff/nothing',
     '/problems/__proto__',
-  ])
-    expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
+  ]) {
+    const { statusCode, headers } = await read(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+  }
 });
 
 test('a page is not sent again to a reader who has it, and travels compressed', async () => {
