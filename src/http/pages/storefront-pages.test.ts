@@ -49,6 +49,7 @@ async function openShop({
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
       shop.renders += 1;
+      if (path.startsWith('/old')) return { status: 308, html: '', cacheable: false, moved: '/new' };
       return { status: 200, html: `${language} ${path} ${shop.version}`, cacheable };
     },
   };
@@ -152,4 +153,13 @@ test('a parameter that the page depends on makes another page; any other paramet
     expect((await get(url)).payload).toBe('ru /articles 1');
   expect(shop.renders).toBe(1);
   expect((await get('/ru/articles?utm=1&q=fire')).payload).toBe('ru /articles?q=fire 1');
+});
+
+test('whoever follows an old address keeps all that stands behind its question mark, also beside others who follow it', async () => {
+  const { get } = await openShop();
+  const searches = ['', '?partner=indra', '?partner=rama&q=fire&utm=%D1%8F'];
+  const answers = await Promise.all(searches.map((search) => get(`/ru/old${search}`)));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    searches.map((search) => [308, `/ru/new${search}`]),
+  );
 });

@@ -59,7 +59,7 @@ export interface Pages {
     readonly html: string;
     /** True when the page depends on nothing but its address and the content; a page of the almanac on the clock as well. */
     readonly cacheable: boolean;
-    /** Path to move to for good, without language prefix. */
+    /** Path to move to for good, without language prefix and search. */
     readonly moved?: string;
   }>;
 }
@@ -138,7 +138,8 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
     const address = readAddress(pathname, request.headers);
-    const search = pages.searchOf(address.path, request.url.slice(pathname.length));
+    const wholeSearch = request.url.slice(pathname.length);
+    const search = pages.searchOf(address.path, wholeSearch);
     const timed = timedPage(address.path, address.language);
     const key = `${address.language} ${pathname}${search} ${timed?.key ?? ''}`;
     const { version } = await content();
@@ -154,7 +155,8 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
       listed: timed?.listed,
     };
     const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacQueue : undefined);
-    if (page.moved) return reply.redirect(address.basename + page.moved, 308);
+    // The page does not depend on the whole search, but a script of the page reads in it whose partner's link was followed.
+    if (page.moved) return reply.redirect(address.basename + page.moved + wholeSearch, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
     if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
