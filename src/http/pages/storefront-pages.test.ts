@@ -35,10 +35,12 @@ async function openShop({
   cacheable = true,
   files = [],
   builds = memoryBuilds().builds,
+  clock = () => new Date('2026-11-20T10:00:00Z'),
 }: {
   cacheable?: boolean;
   files?: readonly string[];
   builds?: Builds;
+  clock?: () => Date;
 } = {}) {
   const shop = { version: 1, renders: 0 };
   const clientFolder = openClientFolder();
@@ -54,7 +56,6 @@ async function openShop({
     },
   };
   const app = fastify();
-  const clock = () => new Date('2026-11-20T10:00:00Z');
   await app.register(storefrontPages, { pages, content: async () => shop, builds, clock });
   const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
   return { shop, get };
@@ -162,4 +163,10 @@ test('whoever follows an old address keeps all that stands behind its question m
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
     searches.map((search) => [308, `/ru/new${search}`]),
   );
+});
+
+test("today's page of the almanac is kept for no time by whoever asks in the last moment of the day", async () => {
+  const moments = ['2026-11-20T20:59:59.900Z', '2026-11-20T21:00:00.100Z'];
+  const { get } = await openShop({ clock: () => new Date((moments.length > 1 ? moments.shift() : moments[0]) ?? '') });
+  expect((await get('/ru/panchanga')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });

@@ -144,8 +144,7 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
     const key = `${address.language} ${pathname}${search} ${timed?.key ?? ''}`;
     const { version } = await content();
     const cached = cache.get(key, version);
-    const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
-    const sending = { type: 'text/html', byReader: address.basename === '', keptFor };
+    const sending = { type: 'text/html', byReader: address.basename === '', keptFor: timed?.secondsLeft };
     if (cached) return sendReady(request, reply, cached, sending);
 
     const pageRequest = {
