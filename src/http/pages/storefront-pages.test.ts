@@ -9,9 +9,11 @@ import { type Pages, storefrontPages } from './storefront-pages.ts';
 
 /** A folder without files for what browsers load, until the test has finished. */
 function openClientFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-client-'));
-  mkdirSync(join(folder, 'assets'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  // Whatever the folders are called in which the shop is installed.
+  const folder = join(parent, 'assets', 'client');
+  for (const name of ['assets', 'emblems']) mkdirSync(join(folder, name), { recursive: true });
   return folder;
 }
 
@@ -80,6 +82,14 @@ test('a file under assets is kept for a year, and sent compressed to a client th
   expect([plain.payload, plain.headers['content-encoding']]).toEqual(['assets/page-1.js', undefined]);
   expect([compressed.payload, compressed.headers['content-encoding']]).toEqual(['assets/page-1.js.br', 'br']);
   for (const { headers } of [plain, compressed]) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('any other file is kept for an hour, and pages of every site may show an emblem', async () => {
+  const { get } = await openShop({ files: ['staff-push.js', 'emblems/fire.svg'] });
+  const [script, emblem] = [await get('/staff-push.js'), await get('/emblems/fire.svg')];
+  for (const { headers } of [script, emblem]) expect(headers['cache-control']).toBe('public, max-age=3600');
+  const ofPolicy = [script, emblem].map(({ headers }) => headers['cross-origin-resource-policy']);
+  expect(ofPolicy).toEqual([undefined, 'cross-origin']);
 });
 
 test.each(['nothing.js', 'page-1.js.br', 'page-1.js.map', '..%2frobots.svg'])(

@@ -1,9 +1,11 @@
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { SHOWN_EVERYWHERE } from '../answers/security-headers.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
@@ -104,7 +106,9 @@ async function clientFiles(app: FastifyInstance, { pages, builds, clock, sendPag
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**', 'assets/**'],
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'public, max-age=3600');
+      const [folder] = relative(pages.clientFolder, path).split('/', 1);
+      reply.header('cache-control', folder === 'assets' ? FOR_A_YEAR : 'public, max-age=3600');
+      if (folder === 'emblems') reply.headers(SHOWN_EVERYWHERE);
     },
   });
   // A route for each of these two hundred files would take a tenth of the start.
