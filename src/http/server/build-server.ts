@@ -126,7 +126,7 @@ function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers
     bodyLimit: largestBody(undefined),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // A client that sends nothing is cut off within half a minute, one that sends slowly within a minute: on a poor connection a file takes so long.
+    // A client that sends nothing is cut off in half a minute, one that sends slowly in a minute: on a poor connection a file takes so long.
     requestTimeout: 45_000,
     connectionTimeout: 30_000,
     // Longer than a proxy keeps its connections, which is two minutes for Caddy: it must not send a request on one that the shop just closes.
