@@ -173,6 +173,8 @@ test('whoever follows an old address keeps all that stands behind its question m
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
     searches.map((search) => [308, `/ru/new${search}`]),
   );
+  // A shared cache that takes addresses for the same whatever their search is would give everybody the partner of one.
+  for (const { headers } of answers) expect(headers['cache-control']).toMatch(/^private,/);
 });
 
 test("today's page of the almanac is kept for no time by whoever asks in the last moment of the day", async () => {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Clock } from '#kernel/clock.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { OWN_CONTENT } from '../answers/cache-control.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { SHOWN_EVERYWHERE } from '../answers/security-headers.ts';
 import { sendReady } from '../answers/send-ready.ts';
@@ -158,8 +159,8 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
       listed: timed?.listed,
     };
     const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacQueue : undefined);
-    // The page does not depend on the whole search, but a script of the page reads in it whose partner's link was followed.
-    if (page.moved) return reply.redirect(address.basename + page.moved + wholeSearch, 308);
+    // In the whole search a script of the page finds whose partner's link was followed; no cache gives that of one reader to others.
+    if (page.moved) return reply.header('cache-control', OWN_CONTENT).redirect(address.basename + page.moved + wholeSearch, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
     if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
