@@ -125,6 +125,7 @@ test('a search answers a page of links to the places that hold all of its words,
   expect(await first(`/ru/docs/search?q=${encodeURIComponent('секрет вебхука')}`)).toBe('/ru/docs/webhooks#rotateWebhookSecret');
   expect(await first('/en/docs/search?q=listOpenRefunds')).toBe('/en/docs/staff/money#listOpenRefunds');
   expect(await first('/en/docs/search?q=price_changed')).toBe('/en/problems/price_changed');
+  expect((await read('/en/docs/search?q=rotate "it"')).payload).toContain('href="/ru/docs/search?q=rotate+%22it%22"');
   for (const q of ['', `?q=${'x'.repeat(500)}`, '?q=a&q=b', `?q=${encodeURIComponent('"><script>')}`, '?other=1']) {
     const { statusCode, payload } = await read(`/en/docs/search${q}`);
     expect([q, statusCode]).toEqual([q, 200]);
