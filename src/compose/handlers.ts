@@ -28,7 +28,6 @@ import { openRefundHandlers } from '../http/handlers/open-refunds.ts';
 import { orderMoneyHandlers } from '../http/handlers/order-money.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { overviewHandlers } from '../http/handlers/overview.ts';
-import { ownClientHandlers } from '../http/handlers/own-clients.ts';
 import { panelHandlers } from '../http/handlers/panel.ts';
 import { partnerWebhookHandlers } from '../http/handlers/partner-webhooks.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
@@ -49,7 +48,6 @@ import { staffPushHandlers } from '../http/handlers/staff-push.ts';
 import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
 import { statementHandlers } from '../http/handlers/statements.ts';
 import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
-import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { cookieNames } from '../http/requests/cookies.ts';
 import { composeFileHandlers } from './content-files.ts';
 import { type Ground, linksOf } from './ground.ts';
@@ -84,7 +82,6 @@ function salesHandlers({ config, clock }: Ground, { sales }: Modules) {
     ...orderHandlers(orders, cookieNames(config.publicUrl)),
     ...paymentHandlers(payments, cards.openCardPayment),
     ...receiptHandlers(payments),
-    ...webhookHandlers(payments),
     ...refundHandlers(money, orders),
     ...waitingMoneyHandlers(money),
     ...orderMoneyHandlers(money),
@@ -93,7 +90,6 @@ function salesHandlers({ config, clock }: Ground, { sales }: Modules) {
     ...evidenceHandlers(money, partners),
     ...officeHandlers(office, { linkOf: paymentUrl, today }),
     ...postponementHandlers(office),
-    ...ownClientHandlers(partners, paymentUrl),
     ...partnerHandlers(partners, {
       linkOf: (slug) => `${config.publicUrl}/?partner=${slug}`,
       paymentLinkOf: paymentUrl,

@@ -54,6 +54,7 @@ test('a picture is uploaded, described, listed, and seen by everybody under an a
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(served.headers).not.toHaveProperty('set-cookie');

@@ -125,6 +125,7 @@ test('a search answers a page of links to the places that hold all of its words,
   expect(await first(`/ru/docs/search?q=${encodeURIComponent('секрет вебхука')}`)).toBe('/ru/docs/webhooks#rotateWebhookSecret');
   expect(await first('/en/docs/search?q=listOpenRefunds')).toBe('/en/docs/staff/money#listOpenRefunds');
   expect(await first('/en/docs/search?q=price_changed')).toBe('/en/problems/price_changed');
+  expect((await read('/en/docs/search?q=rotate "it"')).payload).toContain('href="/ru/docs/search?q=rotate+%22it%22"');
   for (const q of ['', `?q=${'x'.repeat(500)}`, '?q=a&q=b', `?q=${encodeURIComponent('"><script>')}`, '?other=1']) {
     const { statusCode, payload } = await read(`/en/docs/search${q}`);
     expect([q, statusCode]).toEqual([q, 200]);
@@ -252,7 +253,7 @@ test('the type of every problem leads to a page that explains the problem, in bo
   expect((await read(problem.type)).payload).toContain('<code>not_found</code>');
 });
 
-test('a section or a problem that does not exist is not found', async () => {
+test('in the place of a section or a problem that does not exist stands the page of the shop that nothing is there', async () => {
   for (const url of [
     '/docs/nothing',
     '/ru/docs/nothing',
@@ -260,8 +261,10 @@ test('a section or a problem that does not exist is not found', async () => {
     '/en/docs/auth/nothing',
     '/docs/staff/nothing',
     '/problems/__proto__',
-  ])
-    expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
+  ]) {
+    const { statusCode, headers } = await read(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+  }
 });
 
 test('a page is not sent again to a reader who has it, and travels compressed', async () => {

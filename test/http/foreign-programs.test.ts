@@ -107,12 +107,18 @@ describe('what the page on verification shows', async () => {
       const [receiver = ''] = samplesOf(html, name as keyof typeof PROGRAMS);
       const file = join(folder, `receiver.${ending}`);
       writeFileSync(file, receiver);
-      const port = await freePort();
       const secret = shown('Secret');
-      const args = name === 'PHP' ? ['-S', `127.0.0.1:${port}`, file] : [file];
-      const child = spawn(program, args, { env: { ...process.env, WEBHOOK_SECRET: secret, PORT: `${port}` }, stdio: 'ignore' });
-      running.push(child);
-      await untilListening(port, child);
+      /** Starts the receiver with a secret; returns its port. */
+      const receiveWith = async (ownSecret: string): Promise<number> => {
+        const port = await freePort();
+        const args = name === 'PHP' ? ['-S', `127.0.0.1:${port}`, file] : [file];
+        const env = { ...process.env, WEBHOOK_SECRET: ownSecret, PORT: `${port}` };
+        const child = spawn(program, args, { env, stdio: 'ignore' });
+        running.push(child);
+        await untilListening(port, child);
+        return port;
+      };
+      const [port, portWithoutSecret] = await Promise.all([receiveWith(secret), receiveWith('')]);
       const body = shown('Body');
       const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
       /** Sends the example, signed now and by its secret unless the changes say otherwise; returns the status. */
@@ -121,8 +127,9 @@ describe('what the page on verification shows', async () => {
         signedBy?: Buffer;
         sentBody?: string;
         signaturesBefore?: string;
+        to?: number;
       }) => {
-        const { secondsFromNow = 0, signedBy = key, sentBody = body, signaturesBefore = '' } = changes;
+        const { secondsFromNow = 0, signedBy = key, sentBody = body, signaturesBefore = '', to = port } = changes;
         const time = `${Math.floor(Date.now() / 1000) + secondsFromNow}`;
         const signature = createHmac('sha256', signedBy).update(`e1.${time}.${body}`).digest('base64');
         const headers = {
@@ -130,7 +137,7 @@ describe('what the page on verification shows', async () => {
           'webhook-timestamp': time,
           'webhook-signature': `${signaturesBefore}v1,${signature}`,
         };
-        return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: sentBody })).status;
+        return (await fetch(`http://127.0.0.1:${to}/`, { method: 'POST', headers, body: sentBody })).status;
       };
       // A connection that breaks within a body ends nothing.
       const breaking = connect(port, '127.0.0.1');
@@ -146,6 +153,8 @@ describe('what the page on verification shows', async () => {
       expect(await send({ secondsFromNow: -310 })).toBe(400);
       expect(await send({ secondsFromNow: 310 })).toBe(400);
       expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status).toBe(400);
+      // Without its secret a receiver believes nobody: anybody can sign with an empty key.
+      expect(await send({ to: portWithoutSecret, signedBy: Buffer.alloc(0) })).toBe(400);
     },
   );
 });

@@ -74,6 +74,8 @@ test('a member who signs in again enters the panel by the second factor', async 
   pass(3600);
   const { cookie } = await signIn(shop, member.contact);
   expect(await codesOf(give(cookie, { code: '000000' }))).toEqual([400, 'wrong_second_factor']);
+  const twoWays = { code: codeOf(secret), recoveryCode: 'k7mq-2xvp-9dte' };
+  for (const ways of [{}, twoWays]) expect(await codesOf(give(cookie, ways))).toEqual([400, 'invalid_request']);
   const answer = await give(cookie, { code: codeOf(secret) });
   expect(answer.statusCode).toBe(204);
   expect((await as(cookiesOf(answer), 'GET', '/api/staff/me')).statusCode).toBe(200);

@@ -7,5 +7,5 @@ const SHARED_SECONDS = 30;
  */
 export const SHARED_CONTENT = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`;
 
-/** `Cache-Control` of content that depends on the reader's cookies or languages: each browser keeps its own, and asks each time. */
+/** `Cache-Control` of what depends on the reader, such as on cookies or languages: each browser keeps its own, and asks each time. */
 export const OWN_CONTENT = 'private, max-age=0, must-revalidate';

@@ -35,6 +35,9 @@ export function securityHeaders({ isHttps, withAnalytics, hsts }: SecurityOption
   };
 }
 
+/** What differs for pictures of the catalogue: scripts of every site read their addresses there, and its pages may show them. */
+export const SHOWN_EVERYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 function contentSecurityPolicy(analytics: string, isHttps: boolean): string {
   return [
     "default-src 'none'",

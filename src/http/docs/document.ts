@@ -117,9 +117,10 @@ export function testBand({ testMode, words }: Pick<Drawing, 'testMode' | 'words'
   return `<section class="docs-test" aria-label="${words.testModeLabel}"><p>${words.testMode[testMode]}</p></section>`;
 }
 
-function header({ path }: DocsPage, { language, basename, words }: Drawing): string {
+function header({ path, searched }: DocsPage, { language, basename, words }: Drawing): string {
+  const search = searched ? `?${new URLSearchParams({ q: searched })}` : '';
   const others = LANGUAGES.filter((known) => known !== language).map(
-    (other) => `<a href="/${other}${path}" hreflang="${other}" lang="${other}">${DOCS_WORDS[other].inThisLanguage}</a>`,
+    (other) => `<a href="/${other}${path}${search}" hreflang="${other}" lang="${other}">${DOCS_WORDS[other].inThisLanguage}</a>`,
   );
   return [
     '<header class="docs-header"><div>',

@@ -106,6 +106,9 @@ const STAFF_PAGES: Partial<Record<Permission, string>> = {
   'settings.write': 'settings',
 };
 
+/** The last parts of the addresses of those pages. */
+export const STAFF_PARTS: ReadonlySet<string> = new Set(Object.values(STAFF_PAGES));
+
 /** The page that describes a call or an event, without the prefix of the language. */
 export function pageOf({
   tags: [tag = ''],

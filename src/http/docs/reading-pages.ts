@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CODES } from '#kernel/errors.ts';
+import { ERROR_CODES, requireFound } from '#kernel/errors.ts';
 import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
@@ -10,7 +10,7 @@ import { readAddress } from '../pages/page-address.ts';
 import { atomFeed, readChanges } from './changes.ts';
 import { serveClientPackage } from './client-package.ts';
 import { type Drawing, docsDocument } from './document.ts';
-import { type Documented, documentedContract } from './documented.ts';
+import { type Documented, documentedContract, STAFF_PARTS } from './documented.ts';
 import { llmsText } from './llms.ts';
 import { docsPage } from './pages.ts';
 import { type Place, placesOf, searchPage } from './search.ts';
@@ -47,7 +47,6 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     const { language, basename, path } = readAddress(pathname, request.headers);
     const key = `${language} ${pathname}`;
     const ready = drawn.get(key) ?? draw(path, await drawingFor(language, basename));
-    if (!ready) return reply.callNotFound();
     drawn.set(key, ready);
     return sendPage(request, reply, ready, basename);
   };
@@ -62,11 +61,13 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     return sendPage(request, reply, makeReady(docsDocument(page, drawing)), basename);
   };
 
+  // Any other address is left to the shop's own page that nothing is there.
   const names = contract.tags.map(({ name }) => name).join('|');
+  const parts = [...STAFF_PARTS].join('|');
   const codes = ERROR_CODES.join('|');
+  const named = [`/docs/:section(^(?:${names})$)`, `/docs/staff/:part(^(?:${parts})$)`, `/problems/:code(^(?:${codes})$)`];
   for (const prefix of ['', ...LANGUAGES.map((language): Prefix => `/${language}`)]) {
-    for (const path of [...PAGES, `/docs/:section(^(?:${names})$)`, '/docs/staff/:part', `/problems/:code(^(?:${codes})$)`])
-      app.get(prefix + path, send);
+    for (const path of [...PAGES, ...named]) app.get(prefix + path, send);
     app.get(`${prefix}/docs/search`, search);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }
@@ -94,7 +95,6 @@ function serveFile(app: FastifyInstance, path: string, type: string, make: () =>
   });
 }
 
-function draw(path: string, drawing: Drawing): ReadyText | undefined {
-  const page = docsPage(path, drawing);
-  return page && makeReady(docsDocument(page, drawing));
+function draw(path: string, drawing: Drawing): ReadyText {
+  return makeReady(docsDocument(requireFound(docsPage(path, drawing)), drawing));
 }

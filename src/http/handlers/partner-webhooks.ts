@@ -33,14 +33,14 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
     removeWebhook: async ({ caller, params }) => done(await webhooks.removeWebhook(caller, params.slug, params.id)),
     rotateWebhookSecret: async ({ caller, params, idempotency }) =>
       keyed(200, await webhooks.rotateSecret(caller, params.slug, params.id, idempotency), shownToWire),
-    sendWebhookExample: async ({ body, ...call }) => accepted(await log.sendExample(requestOf(call), body.type)),
+    sendWebhookExample: async (call) => accepted(await log.sendExample(requestOf(call), call.body.type)),
     listWebhookDeliveries: async ({ caller, params, query }) =>
       page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
       ok(deliveryStoryToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     redeliverWebhook: async (call) => accepted(await log.redeliver(requestOf(call), call.params.delivery)),
-    async redeliverFailedWebhooks({ body, ...call }) {
-      const sent = await log.redeliverFailed(requestOf(call), readInstant(body.since));
+    async redeliverFailedWebhooks(call) {
+      const sent = await log.redeliverFailed(requestOf(call), readInstant(call.body.since));
       return keyed(202, sent, ({ result }) => ({ count: result }));
     },
     async listPartnerEvents({ caller, params, query: { limit = USUAL_EVENTS, after } }) {

@@ -3,12 +3,13 @@ import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Partners, Sum } from '#modules/partners/index.ts';
-import { done, ok, page, tagged } from '../answers/plain-answers.ts';
+import { done, keyed, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { evidenceToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire, sumsToWire } from './money-sums.ts';
+import { orderedToWire } from './office.ts';
 import { reportToWire } from './orders.ts';
 
 interface PartnerFacts {
@@ -20,7 +21,7 @@ interface PartnerFacts {
   readonly shopPartner: string | undefined;
 }
 
-/** The management of partners, and what a partner's people read. */
+/** The management of partners, what a partner's people read, and the orders that they place for the partner's own clients. */
 export function partnerHandlers(partners: Partners, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
@@ -62,6 +63,15 @@ export function partnerHandlers(partners: Partners, { linkOf, paymentLinkOf, sho
       return page(await partners.listOrders(caller, params.slug, { ...query, reference, updatedSince: since }), orderAnswer);
     },
     getPartnerOrder: async ({ caller, params }) => ok(orderAnswer(await partners.viewOrder(caller, params.slug, params.id))),
+    async createPartnerOrder({ caller, params, body, idempotency }) {
+      const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
+      const placed = await partners.orderForClient(caller, params.slug, command);
+      return keyed(201, placed, ({ result }) => orderedToWire(result, paymentLinkOf));
+    },
+    async cancelPartnerOrder({ caller, params, body, idempotency }) {
+      const cancelled = await partners.cancelOrder(caller, params.slug, params.id, { reason: body.reason, idempotency });
+      return keyed(204, cancelled, () => undefined);
+    },
     listPartnerReports: async ({ caller, params }) =>
       ok({ items: (await partners.listReports(caller, params.slug, params.id)).map(reportToWire) }),
   } satisfies Partial<Handlers>;

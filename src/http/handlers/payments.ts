@@ -8,7 +8,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 /** Opens the payment of an order by card: at the one fixed link, or at a checkout for each order. */
 type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 
-/** Operations of the tag `payments`. */
+/** Operations of the tags `payments` and `gateways`. */
 export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPayment) {
   return {
     listCoins: async () => ok({ coins: (await payments.coins()).map(coinToWire) }),
@@ -19,6 +19,7 @@ export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPay
     },
     getCryptoPaymentStatus: async ({ params }) => ok(paymentToWire(await payments.paymentStatus(params.paymentId))),
     cancelCryptoPayment: async ({ params }) => ok(paymentToWire(await payments.cancelPayment(params.paymentId))),
+    receiveGatewayNotice: async ({ params, raw }) => ok({ outcome: await payments.receiveNotice(params.gateway, raw) }),
     createCardPayment: async ({ body, idempotency }) =>
       keyed(201, await openCardPayment(body.orderId, idempotency).catch(nameOrder), ({ result }) => result),
   } satisfies Partial<Handlers>;

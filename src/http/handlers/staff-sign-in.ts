@@ -1,4 +1,3 @@
-import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { Enrolled, Proof, Staff, StaffAccess } from '#modules/staff/index.ts';
 import { pick } from '../answers/pick.ts';
@@ -48,22 +47,16 @@ export function staffSignInHandlers(
   } satisfies Partial<Handlers>;
 }
 
-/** A second factor as somebody gives it: in one of these ways. */
+/** A second factor as somebody gives it: the contract lets exactly one of these ways through. */
 interface GivenFactor {
   readonly passkey?: Wire['PasskeyAnswer'];
   readonly code?: string;
   readonly recoveryCode?: string;
 }
 
-/** Throws `invalid_request` for no way, and for two ways at once. */
-function proofOf({ passkey, code, recoveryCode }: GivenFactor): Proof {
-  const given = [passkey, code, recoveryCode].filter((factor) => factor !== undefined);
-  if (given.length === 1) {
-    if (passkey) return { kind: 'passkey', answer: passkey };
-    if (code !== undefined) return { kind: 'authenticator', code };
-    if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode };
-  }
-  throw new ShopError('invalid_request');
+function proofOf({ passkey, code, recoveryCode = '' }: GivenFactor): Proof {
+  if (passkey) return { kind: 'passkey', answer: passkey };
+  return code === undefined ? { kind: 'recovery', code: recoveryCode } : { kind: 'authenticator', code };
 }
 
 function accessToWire({ factors, ...access }: StaffAccess): Wire['StaffAccess'] {

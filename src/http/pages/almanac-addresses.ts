@@ -12,8 +12,8 @@ interface TimedPage {
   readonly listed: boolean;
   /** Another key means another page at the same address, such as that of the next day. */
   readonly key: string;
-  /** When today's page ends, at the midnight of its city; undefined for a page of one day or month. */
-  readonly endsAt: Date | undefined;
+  /** The whole seconds until today's page ends, at the midnight of its city; undefined for a page of one day or month. */
+  readonly secondsLeft: number | undefined;
 }
 
 /** From today on. */
@@ -27,13 +27,13 @@ const ADDRESS = /^\/panchanga(?:\/([^/]+)(?:\/([^/]+))?)?$/;
 /** Makes what finds a page of the almanac by its path without language prefix; undefined for any other page. */
 export function createTimedPages(clock: Clock) {
   /** Today in each zone, until its midnight. */
-  const todays = new Map<string, TimedPage & { readonly endsAt: Date }>();
+  const todays = new Map<string, { readonly key: string; readonly endsAt: Date }>();
 
   function todayIn(timeZone: string, now: Date) {
     const known = todays.get(timeZone);
     if (known && now < known.endsAt) return known;
     const today = dayIn(now, timeZone);
-    const fresh = { listed: false, key: today, endsAt: startOfNextDay(today, timeZone) };
+    const fresh = { key: today, endsAt: startOfNextDay(today, timeZone) };
     todays.set(timeZone, fresh);
     return fresh;
   }
@@ -44,14 +44,14 @@ export function createTimedPages(clock: Clock) {
     const now = clock();
     if (dayOrMonth !== undefined) return isListed(slug ?? '', dayOrMonth, now) ? LISTED_DAY : OTHER_DAY;
     // A city that the shop does not know has no page, so any zone does.
-    const today = todayIn(ZONES.get(slug ?? HOME_CITY[language]) ?? 'UTC', now);
+    const { key, endsAt } = todayIn(ZONES.get(slug ?? HOME_CITY[language]) ?? 'UTC', now);
     // What stands at the address of a city alone stands at the address of its day as well.
-    return slug === undefined ? { ...today, listed: true } : today;
+    return { listed: slug === undefined, key, secondsLeft: Math.floor((endsAt.getTime() - now.getTime()) / 1000) };
   };
 }
 
-const LISTED_DAY: TimedPage = { listed: true, key: 'listed', endsAt: undefined };
-const OTHER_DAY: TimedPage = { listed: false, key: '', endsAt: undefined };
+const LISTED_DAY: TimedPage = { listed: true, key: 'listed', secondsLeft: undefined };
+const OTHER_DAY: TimedPage = { listed: false, key: '', secondsLeft: undefined };
 
 /** Is a day or month of a city listed? A text that is no date may count as one: there is no page of it. */
 export function isListed(slug: string, dayOrMonth: string, now: Date): boolean {

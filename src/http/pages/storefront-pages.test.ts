@@ -9,9 +9,11 @@ import { type Pages, storefrontPages } from './storefront-pages.ts';
 
 /** A folder without files for what browsers load, until the test has finished. */
 function openClientFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-client-'));
-  mkdirSync(join(folder, 'assets'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  // Whatever the folders are called in which the shop is installed.
+  const folder = join(parent, 'assets', 'client');
+  for (const name of ['assets', 'emblems']) mkdirSync(join(folder, name), { recursive: true });
   return folder;
 }
 
@@ -35,10 +37,12 @@ async function openShop({
   cacheable = true,
   files = [],
   builds = memoryBuilds().builds,
+  clock = () => new Date('2026-11-20T10:00:00Z'),
 }: {
   cacheable?: boolean;
   files?: readonly string[];
   builds?: Builds;
+  clock?: () => Date;
 } = {}) {
   const shop = { version: 1, renders: 0 };
   const clientFolder = openClientFolder();
@@ -49,11 +53,11 @@ async function openShop({
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
       shop.renders += 1;
+      if (path.startsWith('/old')) return { status: 308, html: '', cacheable: false, moved: '/new' };
       return { status: 200, html: `${language} ${path} ${shop.version}`, cacheable };
     },
   };
   const app = fastify();
-  const clock = () => new Date('2026-11-20T10:00:00Z');
   await app.register(storefrontPages, { pages, content: async () => shop, builds, clock });
   const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
   return { shop, get };
@@ -78,6 +82,14 @@ test('a file under assets is kept for a year, and sent compressed to a client th
   expect([plain.payload, plain.headers['content-encoding']]).toEqual(['assets/page-1.js', undefined]);
   expect([compressed.payload, compressed.headers['content-encoding']]).toEqual(['assets/page-1.js.br', 'br']);
   for (const { headers } of [plain, compressed]) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('any other file is kept for an hour, and pages of every site may show an emblem', async () => {
+  const { get } = await openShop({ files: ['staff-push.js', 'emblems/fire.svg'] });
+  const [script, emblem] = [await get('/staff-push.js'), await get('/emblems/fire.svg')];
+  for (const { headers } of [script, emblem]) expect(headers['cache-control']).toBe('public, max-age=3600');
+  const ofPolicy = [script, emblem].map(({ headers }) => headers['cross-origin-resource-policy']);
+  expect(ofPolicy).toEqual([undefined, 'cross-origin']);
 });
 
 test.each(['nothing.js', 'page-1.js.br', 'page-1.js.map', '..%2frobots.svg'])(
@@ -152,4 +164,21 @@ test('a parameter that the page depends on makes another page; any other paramet
     expect((await get(url)).payload).toBe('ru /articles 1');
   expect(shop.renders).toBe(1);
   expect((await get('/ru/articles?utm=1&q=fire')).payload).toBe('ru /articles?q=fire 1');
+});
+
+test('whoever follows an old address keeps all that stands behind its question mark, also beside others who follow it', async () => {
+  const { get } = await openShop();
+  const searches = ['', '?partner=indra', '?partner=rama&q=fire&utm=%D1%8F'];
+  const answers = await Promise.all(searches.map((search) => get(`/ru/old${search}`)));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    searches.map((search) => [308, `/ru/new${search}`]),
+  );
+  // A shared cache that takes addresses for the same whatever their search is would give everybody the partner of one.
+  for (const { headers } of answers) expect(headers['cache-control']).toMatch(/^private,/);
+});
+
+test("today's page of the almanac is kept for no time by whoever asks in the last moment of the day", async () => {
+  const moments = ['2026-11-20T20:59:59.900Z', '2026-11-20T21:00:00.100Z'];
+  const { get } = await openShop({ clock: () => new Date((moments.length > 1 ? moments.shift() : moments[0]) ?? '') });
+  expect((await get('/ru/panchanga')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });

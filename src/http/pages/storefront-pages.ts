@@ -1,9 +1,12 @@
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { OWN_CONTENT } from '../answers/cache-control.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
+import { SHOWN_EVERYWHERE } from '../answers/security-headers.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
@@ -59,7 +62,7 @@ export interface Pages {
     readonly html: string;
     /** True when the page depends on nothing but its address and the content; a page of the almanac on the clock as well. */
     readonly cacheable: boolean;
-    /** Path to move to for good, without language prefix. */
+    /** Path to move to for good, without language prefix and search. */
     readonly moved?: string;
   }>;
 }
@@ -104,7 +107,9 @@ async function clientFiles(app: FastifyInstance, { pages, builds, clock, sendPag
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**', 'assets/**'],
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'public, max-age=3600');
+      const [folder] = relative(pages.clientFolder, path).split('/', 1);
+      reply.header('cache-control', folder === 'assets' ? FOR_A_YEAR : 'public, max-age=3600');
+      if (folder === 'emblems') reply.headers(SHOWN_EVERYWHERE);
     },
   });
   // A route for each of these two hundred files would take a tenth of the start.
@@ -138,13 +143,13 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
     const address = readAddress(pathname, request.headers);
-    const search = pages.searchOf(address.path, request.url.slice(pathname.length));
+    const wholeSearch = request.url.slice(pathname.length);
+    const search = pages.searchOf(address.path, wholeSearch);
     const timed = timedPage(address.path, address.language);
     const key = `${address.language} ${pathname}${search} ${timed?.key ?? ''}`;
     const { version } = await content();
     const cached = cache.get(key, version);
-    const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
-    const sending = { type: 'text/html', byReader: address.basename === '', keptFor };
+    const sending = { type: 'text/html', byReader: address.basename === '', keptFor: timed?.secondsLeft };
     if (cached) return sendReady(request, reply, cached, sending);
 
     const pageRequest = {
@@ -154,7 +159,8 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
       listed: timed?.listed,
     };
     const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacQueue : undefined);
-    if (page.moved) return reply.redirect(address.basename + page.moved, 308);
+    // In the whole search a script of the page finds whose partner's link was followed; no cache gives that of one reader to others.
+    if (page.moved) return reply.header('cache-control', OWN_CONTENT).redirect(address.basename + page.moved + wholeSearch, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
     if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);

@@ -32,6 +32,10 @@ test('an object whose names the sender chooses fits, too', () => {
   expect(largestBody({ ...pairs, maxProperties: 20 }) - largestBody(pairs)).toBeGreaterThan(18 * 7 * 6);
 });
 
+test('a text that may also be null fits', () => {
+  expect(largestBody({ type: ['string', 'null'], maxLength: 1000 })).toBe(largestBody({ type: 'string', maxLength: 1000 }));
+});
+
 test('a list without a bound stops the start', () => {
   expect(() => largestBody({ type: 'array', items: { type: 'string' } })).toThrow('no maxItems');
 });

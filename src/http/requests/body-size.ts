@@ -1,6 +1,6 @@
 /** What is read of a JSON schema without references. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly maxLength?: number;
@@ -42,7 +42,7 @@ function sizeOf(schema: Schema): number {
   if (properties) return BYTES_OF_BRACKETS + sum(Object.entries(properties).map(([name, rule]) => memberSize(name, rule)));
   if (type === 'object' && maxProperties !== undefined) return mapSize(schema, maxProperties);
   if (items) return BYTES_OF_BRACKETS + mostItemsOf(schema) * (sizeOf(items) + BYTES_AROUND_MEMBER);
-  return type === 'string' ? textSize(maxLength ?? MOST_CHARACTERS) : BYTES_OF_NUMBER;
+  return [type].flat().includes('string') ? textSize(maxLength ?? MOST_CHARACTERS) : BYTES_OF_NUMBER;
 }
 
 /** The size of an object whose members have names of the sender's choice. */

@@ -15,13 +15,15 @@ const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
 
 /**
  * The identity of a request, by which a repetition is known: its idempotency key. Without a key, for the operations above, the session
- * or the browser's cookie together with the body; undefined for a request with neither, because nobody knows who sent it.
+ * or the browser's cookie together with the body; undefined for a request with neither, because nobody knows who sent it, and for bytes.
  */
 export function idempotencyOf(
   operation: OperationId,
   request: FastifyRequest,
   findBrowserToken: () => string | undefined,
 ): IdempotentRequest | undefined {
+  // No operation asks for the key of a file or a notice, and the hash of a whole file would take seconds.
+  if (request.body instanceof Uint8Array) return undefined;
   const { caller } = request;
   const key = request.headers['idempotency-key'];
   const callerName = nameOf(caller);

@@ -25,13 +25,7 @@ export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
     if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (total >= inAll) throw new ShopError('unavailable');
     count(userId, 1);
-    let isOver = false;
-    const leave = () => {
-      if (!isOver) count(userId, -1);
-      isOver = true;
-    };
-    // A connection that breaks is closed without having finished.
-    raw.once('finish', leave);
-    raw.once('close', leave);
+    // Comes once the answer has been sent, and also when the connection breaks before.
+    raw.once('close', () => count(userId, -1));
   };
 }

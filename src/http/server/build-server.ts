@@ -126,10 +126,11 @@ function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers
     bodyLimit: largestBody(undefined),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // A client that sends slowly is cut off within half a minute.
-    requestTimeout: 15_000,
+    // A client that sends nothing is cut off in half a minute, one that sends slowly in a minute: on a poor connection a file takes so long.
+    requestTimeout: 45_000,
     connectionTimeout: 30_000,
-    keepAliveTimeout: 30_000,
+    // Longer than a proxy keeps its connections, which is two minutes for Caddy: it must not send a request on one that the shop just closes.
+    keepAliveTimeout: 130_000,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     // While the server stops, a request on an open connection is still served, and its answer closes the connection. Fastify's own 503 is

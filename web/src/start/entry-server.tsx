@@ -50,7 +50,7 @@ interface RenderedPage {
    * almanac on the day of its reading and on `listed` as well.
    */
   readonly cacheable: boolean;
-  /** The page has another path, with search and without prefix: the server answers 308 with it, under the same basename. */
+  /** The page has another path: the server answers 308 with it, under the same basename and with the whole search that was asked for. */
   readonly moved?: string;
 }
 
@@ -64,7 +64,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { route, params } = match;
   // A page with a status of its own, as of an unknown address, is not moved.
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
-    return movedTo(pathname.replace(/\/+$/, '') + search);
+    return movedTo(pathname.replace(/\/+$/, ''));
   }
   const page: Page = {
     request,
@@ -77,7 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
   const data = await fetchData(page);
   // Aliases of a ritual redirect to its canonical address.
-  if (data.reading?.offer && data.reading.slug !== params.id) return movedTo(paths.ritual(data.reading.slug) + search);
+  if (data.reading?.offer && data.reading.slug !== params.id) return movedTo(paths.ritual(data.reading.slug));
 
   const cacheable = route.isIndexed && data.status === 200 && page.search === '';
   const html = drawDocument(page, data, cacheable && request.listed !== false);

@@ -14,6 +14,9 @@ def verify(secret, headers, body, now=None):
     if abs((time.time() if now is None else now) - int(sent_at)) > TOLERANCE_SECONDS:
         raise ValueError('time')
     key = base64.b64decode(secret[len('whsec_'):])
+    # Whoever likes could sign with an empty key.
+    if not key:
+        raise ValueError('secret')
     signed = f'{message_id}.{sent_at}.'.encode() + body
     digest = hmac.new(key, signed, hashlib.sha256).digest()
     right = b'v1,' + base64.b64encode(digest)

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { idempotencyOf } from './idempotent-request.ts';
+
+test('a file is not read through for the sake of a key that nobody asks for', () => {
+  const identify = (body: unknown) => {
+    const request = { headers: { 'idempotency-key': 'key' }, body, params: {}, query: {} };
+    return idempotencyOf('addEvidence', request as unknown as FastifyRequest, () => undefined);
+  };
+  expect(identify({ a: 1 })).toMatchObject({ key: 'key' });
+  expect(identify(Buffer.from('a file'))).toBeUndefined();
+});
