@@ -37,7 +37,7 @@ const statusOf = async (path: string) => {
 };
 
 test('clients that send their requests letter by letter are disconnected, and other visitors are served meanwhile', {
-  timeout: 90_000,
+  timeout: 60_000,
 }, async () => {
   const head = 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   const slow = Array.from({ length: SOCKETS }, (_, index) => {

@@ -126,8 +126,8 @@ function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers
     bodyLimit: largestBody(undefined),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // A client that sends nothing is cut off in half a minute, one that sends slowly in a minute: on a poor connection a file takes so long.
-    requestTimeout: 45_000,
+    // A client that sends slowly is cut off within half a minute, with the interval of the checks.
+    requestTimeout: 24_000,
     connectionTimeout: 30_000,
     // Longer than a proxy keeps its connections, which is two minutes for Caddy: it must not send a request on one that the shop just closes.
     keepAliveTimeout: 130_000,
