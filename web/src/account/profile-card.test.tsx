@@ -20,6 +20,17 @@ describe('the profile card', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
   });
 
+  test('a digit of the date is taken out for another one, and no zero comes in its place', async () => {
+    visit.open(user());
+    await edit('Дата рождения');
+    const date = await field('Дата рождения');
+    await type('Дата рождения', '05.03.1988');
+    date.setSelectionRange(5, 5);
+    fireEvent(date, new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true, cancelable: true }));
+    await type('Дата рождения', '05.0.1988');
+    expect([date.value, date.selectionStart]).toEqual(['05.01.988', 4]);
+  });
+
   test('restores the saved value by Escape', async () => {
     visit.open(user());
     await edit('Имя');
