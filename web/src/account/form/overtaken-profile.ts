@@ -1,8 +1,9 @@
 import type { User } from '../../api/late/current-user.ts';
 import type { I18n } from '../../i18n/i18n.tsx';
 import { pick } from '../../memory/late/merge-record.ts';
-import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
-import { differingFields, initialValues, type ProfileValues } from './profile-values.ts';
+import { PROFILE_FIELDS, type ProfileField, shownValue } from '../fields/profile-fields.ts';
+import { type BirthValues, differingFields } from './birth-values.ts';
+import { FIELDS, initialValues, type ProfileValues } from './profile-values.ts';
 
 type Words = Pick<I18n, 't' | 'language'>;
 
@@ -14,21 +15,20 @@ export function overtakenText(
   words: Words,
 ): string | undefined {
   const stored = initialValues(user);
-  const values = differingFields({ ...stored, ...pick(typed, contested) }, stored).map(
+  const values = differingFields(FIELDS, { ...stored, ...pick(typed, contested) }, stored).map(
     (field) => `${words.t(`account.field.${field}`)}: ${valueWords(field, stored, words)}`,
   );
   return values.length > 0 ? words.t('account.profileOvertaken', { values: values.join('; ') }) : undefined;
 }
 
 /** A value in the words in which the card of the profile shows it. */
-function valueWords(field: ProfileField, values: ProfileValues, { t, language }: Words): string {
+export function valueWords<Field extends ProfileField>(field: Field, values: BirthValues<Field>, words: Words): string {
+  const { t } = words;
   const value = values[field];
   if (field === 'gotra' && values.isGotraUnknown) return t('account.gotraKashyapa');
   if (!value) return t('account.notSpecified');
   if (field === 'birthTime' && values.isTimeUncertain) return `${value} · ${t('account.uncertain')}`;
-  const { control } = PROFILE_FIELDS[field];
   // Thousands of characters would be read out.
-  if (control.kind === 'area') return t('account.otherText');
-  const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
-  return choice ? choiceWords(choice[1], t, language) : value;
+  if (PROFILE_FIELDS[field].control.kind === 'area') return t('account.otherText');
+  return shownValue(field, value, words);
 }

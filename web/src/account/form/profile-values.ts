@@ -13,7 +13,7 @@ type ProfileInput = components['schemas']['ProfileInput'];
 /** What the form holds: texts, and checkboxes. */
 export type ProfileValues = Record<ProfileField | 'email', string> & BirthBoxes;
 
-const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
+export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
 /** The saved profile's values. A new profile starts from the contact of the sign-in and from the last checkout. */
 export function initialValues(user: User): ProfileValues {
@@ -54,16 +54,6 @@ export function profileChange(values: ProfileValues, base: ProfileValues): compo
   const changed = Object.entries(typed).filter(([field, text]) => text !== read[field as keyof typeof read]);
   // A change must name something, and an empty e-mail changes nothing.
   return { email: '', ...Object.fromEntries(changed), ...consentOf(values) };
-}
-
-/** The fields that say something else than `others`; of a box the field beside which it stands. */
-export function differingFields(values: ProfileValues, others: ProfileValues): ProfileField[] {
-  const [some, other] = [fieldsOf(values), fieldsOf(others)];
-  const differing: Partial<Record<ProfileField, boolean>> = {
-    birthTime: some.isTimeUncertain !== other.isTimeUncertain,
-    gotra: some.isGotraUnknown !== other.isGotraUnknown,
-  };
-  return FIELDS.filter((field) => differing[field] || some[field] !== other[field]);
 }
 
 /** The API's choices, such as the gender, are texts in the form. */

@@ -47,7 +47,7 @@ export default {
   'people.consentNeeded': 'Tick the consent or leave the birth data empty',
   'people.saved': 'Saved',
   'people.notSaved': 'It is not known whether the change was kept. Load the page again: it shows what is kept.',
-  'people.standsNow': 'Another device has saved meanwhile:',
+  'people.standsNow': 'It is stored by now:',
   'people.goneMeanwhile': 'This record was removed on another device. Save if you need it: the person is then recorded anew.',
   'people.saveOver': 'Your text is still in the fields. Save once more if it is right.',
   'people.forget': 'Forget this person',
