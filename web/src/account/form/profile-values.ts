@@ -63,10 +63,7 @@ const consentOf = ({ consent }: ProfileValues) => consentRequest(consent ? CONSE
 
 /** The e-mail or phone with which the customer signed in. An empty one is left out, so that it replaces nothing of the checkout's. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
-  const values: Partial<ProfileValues> = {};
-  if (email) values.email = email;
-  if (phoneNumber) values.phoneNumber = readablePhone(phoneNumber);
-  return values;
+  return { ...(email && { email }), ...(phoneNumber && { phoneNumber: readablePhone(phoneNumber) }) };
 }
 
 /** Values of the checkout under way, else of the last one. The first word of the full name is the first name, the rest the last. */
