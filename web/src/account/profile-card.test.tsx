@@ -77,6 +77,8 @@ describe('the profile card', () => {
     await press('Сохранить');
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка сервера: 500');
     expect((await field('Имя')).value).toBe('Ольга');
+    await type('Имя', 'Вера');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('asks for consent with the first birth data', async () => {
@@ -86,7 +88,9 @@ describe('the profile card', () => {
     await type('Время рождения', '0740');
     await press('Сохранить');
     expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toMatch(/согласие/);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: /^Что станет с\sданными/ })).toMatchObject({
       pathname: '/legal/privacy',
       target: '_blank',

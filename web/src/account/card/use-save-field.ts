@@ -28,9 +28,9 @@ export function useSaveField({ id }: CustomerProfile, field: ProfileField, onSav
     failed: t('account.error'),
     failedText: (error) => (statusOf(error) === NO_ANSWER ? error.message : t('account.fieldNotSaved')),
   });
-  const { mutate, isPending, error } = save;
+  const { mutate, reset, isPending, error } = save;
   const status = t('account.serverError', { status: statusOf(error) });
-  return { mutate, isPending, failure: error ? (fieldErrors(error)[field] ?? failureText(error, status)) : undefined };
+  return { mutate, reset, isPending, failure: error ? (fieldErrors(error)[field] ?? failureText(error, status)) : undefined };
 }
 
 const statusOf = (error: Error | null) => (error instanceof ApiError ? error.status : NO_ANSWER);
