@@ -11,10 +11,8 @@ const NATIONAL_DIGITS = 10;
 
 const digits = (count: number): Mask => Array.from({ length: count }, () => DIGIT);
 
-/** A sign that ends a day, a month or an hour, whichever sign people type. */
-const SEPARATOR = /[.,/\s:-]/;
-const LONE_DIGIT = new RegExp(`(?<!\\d)(\\d)(?=${SEPARATOR.source})`, 'g');
-
+/** A digit alone before the sign that ends a day, a month or an hour, whichever sign people type. */
+const LONE_DIGIT = /(?<!\d)\d(?=[.,/\s:-])/g;
 /** How browsers fill in a date, and other programs copy it. */
 const ISO_DATE = /(\d{4})-(\d\d)-(\d\d)/;
 
@@ -27,7 +25,7 @@ const asWritten: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   const [from, to] = selection;
   const typed = value.slice(0, from) + data + value.slice(to);
-  const padded = typed.replace(ISO_DATE, '$3.$2.$1').replace(LONE_DIGIT, '0$1');
+  const padded = typed.replace(ISO_DATE, '$3.$2.$1').replace(LONE_DIGIT, '0$&');
   if (padded === typed) return { elementState, data };
   const end = padded.length;
   // Handed on as if it were typed into an empty field; without typed text, as what the field holds.
