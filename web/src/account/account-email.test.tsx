@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { accountVisits, type, user } from '../../testing/account-visit.tsx';
@@ -37,6 +37,23 @@ describe('a customer who signed in by phone', () => {
     await press('Создать профиль');
     expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
     expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
+  });
+
+  test('whoever leaves the code of a mistyped first e-mail gives another one in its place', async () => {
+    visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+    visit.open({ ...byPhone(), firstName: '', lastName: '', profile: null });
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    await type(/E-mail/i, 'anna@exmaple.com');
+    visit.server.answers['GET /api/auth/me'] = byPhone();
+    await press('Создать профиль');
+    await screen.findByLabelText('Код из шести цифр');
+    await press('Отмена');
+    await press('Добавить: E-mail');
+    await type('Новый e-mail', 'anna@example.com');
+    await press('Получить код');
+    await waitFor(() => expect(visit.server.callsOf('POST /api/account/email')).toHaveLength(2));
+    expect(visit.server.callsOf('POST /api/account/email')[1]?.body).toEqual({ email: 'anna@example.com' });
   });
 });
 

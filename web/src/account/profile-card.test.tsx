@@ -20,6 +20,17 @@ describe('the profile card', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
   });
 
+  test('a digit of the date is taken out for another one, and no zero comes in its place', async () => {
+    visit.open(user());
+    await edit('Дата рождения');
+    const date = await field('Дата рождения');
+    await type('Дата рождения', '05.03.1988');
+    date.setSelectionRange(5, 5);
+    fireEvent(date, new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true, cancelable: true }));
+    await type('Дата рождения', '05.0.1988');
+    expect([date.value, date.selectionStart]).toEqual(['05.01.988', 4]);
+  });
+
   test('restores the saved value by Escape', async () => {
     visit.open(user());
     await edit('Имя');
@@ -66,6 +77,8 @@ describe('the profile card', () => {
     await press('Сохранить');
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка сервера: 500');
     expect((await field('Имя')).value).toBe('Ольга');
+    await type('Имя', 'Вера');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('asks for consent with the first birth data', async () => {
@@ -75,7 +88,9 @@ describe('the profile card', () => {
     await type('Время рождения', '0740');
     await press('Сохранить');
     expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toMatch(/согласие/);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: /^Что станет с\sданными/ })).toMatchObject({
       pathname: '/legal/privacy',
       target: '_blank',

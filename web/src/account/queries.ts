@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../api/client.ts';
-import { ApiError, NO_ANSWER } from '../api/error.ts';
+import { nullIf } from '../api/error.ts';
 import { isMissing } from '../api/late/refusals.ts';
 
 type Wire = components['schemas'];
@@ -53,7 +53,7 @@ export function planQuery(api: Api, customerEmail: string) {
     queryKey: ['/api/ritual-plans', { customerEmail }],
     queryFn: ({ signal }): Promise<RitualPlan | null> => {
       const query = customerEmail ? { customerEmail } : {};
-      return dataOf(api.GET('/api/ritual-plans', { params: { query }, signal })).catch(nullWithoutPlan);
+      return dataOf(api.GET('/api/ritual-plans', { params: { query }, signal })).catch(nullIf(isMissing));
     },
     staleTime: 0,
   });
@@ -70,11 +70,4 @@ export function sessionsQuery(api: Api) {
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
   });
-}
-
-function nullWithoutPlan(error: unknown): null {
-  if (isMissing(error)) return null;
-  if (error instanceof ApiError && (error.problem || error.status === NO_ANSWER)) throw error;
-  // The card then says in its own words that the plan did not come.
-  throw new Error('Failed to fetch ritual plan', { cause: error });
 }

@@ -142,8 +142,8 @@ describe('the form of the profile', () => {
     leaveShop();
     visit.open(userWith({ currentLocation: 'Казань', additionalNotes: 'Звонить '.repeat(400) }));
     await edit();
-    const told = () => screen.getByText(/^Профиль\sтем временем изменили/);
-    expect(told().textContent).toMatch(/Теперь в.нём: Где вы живёте: Казань; Пожелания.*: другой текст\. Ваш/);
+    const told = () => screen.getByText(/^Данные\sтем временем изменили/);
+    expect(told().textContent).toMatch(/Теперь записано: Где вы живёте: Казань; Пожелания.*: другой текст\. Ваш/);
     expect((await field('Где вы живёте')).value).toBe('Тбилиси');
     const before = told().textContent;
     await type('Имя', 'Анюта');
@@ -153,7 +153,7 @@ describe('the form of the profile', () => {
     await press('Обновить профиль');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of unavailable\.(?!.*Казань)/);
     await type('Где вы живёте', 'Казань');
-    await waitFor(() => expect(told().textContent).toMatch(/Теперь в.нём: Пожелания.*: другой текст\. Ваш/));
+    await waitFor(() => expect(told().textContent).toMatch(/Теперь записано: Пожелания.*: другой текст\. Ваш/));
   });
 
   test('goes on over a profile that there is already, and the next press changes it', async () => {

@@ -5,10 +5,15 @@ import { FactorGuard } from '../../staff/sign-in/factor-guard.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { EmailChange } from './email-change.tsx';
 
-/** The e-mail of the account. A new e-mail is confirmed by a code that is sent to it; `toConfirm` is one that still waits for its code. */
+/**
+ * The e-mail of the account. A new e-mail is confirmed by a code that is sent to it; `toConfirm` is one that still waits for its code. Whoever
+ * leaves that has perhaps mistyped it, and types it anew.
+ */
 export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
   const { t } = useI18n();
-  const [isChanging, setChanging] = useState(toConfirm !== undefined);
+  /** The e-mail with which the form began; undefined while it is closed. */
+  const [begunWith, setBegunWith] = useState(toConfirm);
+  const isChanging = begunWith !== undefined;
   const opener = useFocusBack(isChanging);
   return (
     <li className="border-line border-b py-2.5">
@@ -25,7 +30,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
             type="button"
             aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('frame.email') })}
             className="text-link -my-2 min-h-11"
-            onClick={() => setChanging(true)}
+            onClick={() => setBegunWith('')}
           >
             {t(user.email ? 'common.change' : 'common.add')}
           </button>
@@ -34,7 +39,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
       {isChanging && (
         // Only staff are asked for a second factor.
         <FactorGuard>
-          <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />
+          <EmailChange initial={begunWith} onDone={() => setBegunWith(undefined)} />
         </FactorGuard>
       )}
     </li>

@@ -56,6 +56,7 @@ export function InlineEditor({ field, profile, value, onType, onSaved, onCancel 
           onChange={(typed) => {
             onType(typed);
             setWrong(undefined);
+            if (save.failure) save.reset();
           }}
           error={wrong ?? save.failure}
           onlyBestKnown
@@ -70,7 +71,14 @@ export function InlineEditor({ field, profile, value, onType, onSaved, onCancel 
       </div>
       {needsConsent && (
         <>
-          <CheckboxField label={t('account.consent')} checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <CheckboxField
+            label={t('account.consent')}
+            checked={hasAgreed}
+            onChange={({ target }) => {
+              setAgreed(target.checked);
+              setWrong(undefined);
+            }}
+          />
           <ConsentLink />
         </>
       )}

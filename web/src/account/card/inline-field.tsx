@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
-import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { type ProfileField, shownValue } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';
 import type { CustomerProfile } from '../queries.ts';
 import { InlineEditor } from './inline-editor.tsx';
@@ -72,11 +72,9 @@ function Value({ field, value, profile }: { field: ProfileField; value: string; 
   if (field === 'gotra' && profile.isGotraUnknown) return <span className="min-w-0">{t('account.gotraKashyapa')}</span>;
   const isUncertain = field === 'birthTime' && profile.isTimeUncertain === 'true';
   if (!value) return <span className="text-muted italic">{t('account.notSpecified')}</span>;
-  const { control } = PROFILE_FIELDS[field];
-  const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
   return (
     <bdi className="min-w-0 whitespace-pre-line break-words">
-      {choice ? choiceWords(choice[1], t, language) : value}
+      {shownValue(field, value, { t, language })}
       {isUncertain && <span className="text-muted"> · {t('account.uncertain')}</span>}
     </bdi>
   );

@@ -2,8 +2,9 @@ import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { fieldErrors } from '../../api/late/refusals.ts';
-import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION, consentRequest } from '../form/consent.ts';
 import type { CustomerProfile } from '../queries.ts';
@@ -25,18 +26,11 @@ export function useSaveField({ id }: CustomerProfile, field: ProfileField, onSav
       onSaved();
     },
     failed: t('account.error'),
-    failedText: (error) => (isAnswered(error) ? t('account.fieldNotSaved') : error.message),
+    failedText: (error) => (statusOf(error) === NO_ANSWER ? error.message : t('account.fieldNotSaved')),
   });
-  return { mutate: save.mutate, isPending: save.isPending, failure: save.error ? sayWhy(save.error, field, t) : undefined };
+  const { mutate, reset, isPending, error } = save;
+  const status = t('account.serverError', { status: statusOf(error) });
+  return { mutate, reset, isPending, failure: error ? (fieldErrors(error)[field] ?? failureText(error, status)) : undefined };
 }
 
-/** The server's sentence about this field, else its sentence about the whole request, else the status code, or that no answer came. */
-function sayWhy(error: Error, field: ProfileField, t: Translate): string {
-  if (!isAnswered(error)) return error.message;
-  const { problem, status } = error;
-  return fieldErrors(error)[field] ?? problem?.detail ?? t('account.serverError', { status });
-}
-
-function isAnswered(error: Error): error is ApiError {
-  return error instanceof ApiError && error.status !== NO_ANSWER;
-}
+const statusOf = (error: Error | null) => (error instanceof ApiError ? error.status : NO_ANSWER);

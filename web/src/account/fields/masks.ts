@@ -11,16 +11,21 @@ const NATIONAL_DIGITS = 10;
 
 const digits = (count: number): Mask => Array.from({ length: count }, () => DIGIT);
 
-/** A sign that ends a day, a month or an hour, whichever sign people type. */
-const SEPARATOR = /[.,/\s:-]/;
-const LONE_DIGIT = new RegExp(`(?<!\\d)(\\d)(?=${SEPARATOR.source})`, 'g');
+/** A digit alone before the sign that ends a day, a month or an hour, whichever sign people type. */
+const LONE_DIGIT = /(?<!\d)\d(?=[.,/\s:-])/g;
+/** How browsers fill in a date, and other programs copy it. */
+const ISO_DATE = /(\d{4})-(\d\d)-(\d\d)/;
 
-/** Writes a zero before a digit that stands alone before a separator: '5.3.1988' is 05.03.1988, and not 53.19.88. */
-const padLoneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
+/**
+ * Writes a zero before a digit that stands alone before a separator, and the day first: '5.3.1988' and '1988-03-05' are 05.03.1988, and not
+ * 53.19.88 and 19.88.0305. A digit that is left alone by the deletion of its neighbour waits for another one.
+ */
+const asWritten: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  if (action === 'deleteBackward' || action === 'deleteForward') return { elementState, data };
   const { value, selection } = elementState;
   const [from, to] = selection;
   const typed = value.slice(0, from) + data + value.slice(to);
-  const padded = typed.replace(LONE_DIGIT, '0$1');
+  const padded = typed.replace(ISO_DATE, '$3.$2.$1').replace(LONE_DIGIT, '0$&');
   if (padded === typed) return { elementState, data };
   const end = padded.length;
   // Handed on as if it were typed into an empty field; without typed text, as what the field holds.
@@ -32,11 +37,11 @@ const padLoneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
 /** dd.mm.yyyy: eight digits. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [...digits(2), '.', ...digits(2), '.', ...digits(4)],
-  preprocessors: [padLoneDigits],
+  preprocessors: [asWritten],
 };
 
 /** hh:mm: four digits. */
-export const TIME_MASK: MaskitoOptions = { mask: [...digits(2), ':', ...digits(2)], preprocessors: [padLoneDigits] };
+export const TIME_MASK: MaskitoOptions = { mask: [...digits(2), ':', ...digits(2)], preprocessors: [asWritten] };
 
 const NATIONAL: Mask = [...digits(3), ' ', ...digits(3), ' ', ...digits(4)];
 const WITH_COUNTRY: Mask = ['+', DIGIT, ' ', ...NATIONAL];

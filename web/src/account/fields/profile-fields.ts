@@ -2,7 +2,7 @@ import type { MaskitoOptions } from '@maskito/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { NAKSHATRA_NAMES, RASHI_NAMES } from '#words/almanac.ts';
-import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
+import type { I18n, MessageKey, Translate } from '../../i18n/i18n.tsx';
 import type { CustomerProfile } from '../queries.ts';
 import { DATE_MASK, PHONE_MASK, TIME_MASK } from './masks.ts';
 import { isBirthDate, isTimeOfDay } from './real-dates.ts';
@@ -91,6 +91,13 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   maritalStatus: { control: choice(STATUSES.map((status) => [status, `account.status.${status}`])) },
   additionalNotes: { control: { kind: 'area' }, maxLength: 4000 },
 };
+
+/** A value as it is shown: of a choice its name, of any other field the value itself. */
+export function shownValue(field: ProfileField, value: string, { t, language }: Pick<I18n, 't' | 'language'>): string {
+  const { control } = PROFILE_FIELDS[field];
+  const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
+  return choice ? choiceWords(choice[1], t, language) : value;
+}
 
 /** Fields that the first text of the consent did not name: whoever consented to that text has not consented to these. */
 export const STAR_FIELDS: readonly ProfileField[] = ['birthNakshatra', 'birthRashi', 'gotra'];

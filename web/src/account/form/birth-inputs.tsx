@@ -36,7 +36,8 @@ export function BirthInputs({ isAsked, consent, consentNeeded }: BirthInputsProp
             className="rounded-field bg-sunk px-4 py-1.5 has-[[aria-invalid]]:pb-4 md:col-span-2"
             label={consent}
             error={formState.errors.consent && consentNeeded}
-            {...register('consent', { validate: (isAgreed) => isAgreed })}
+            // What nobody sees any more is not agreed to.
+            {...register('consent', { validate: (isAgreed) => isAgreed, shouldUnregister: true })}
           />
           <ConsentLink className="-mt-3 px-4 md:col-span-2" />
         </>

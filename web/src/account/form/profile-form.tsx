@@ -1,14 +1,15 @@
 import { FormProvider } from 'react-hook-form';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { pick } from '../../memory/late/merge-record.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { formFailureText } from '../failures.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { overtakenText } from './overtaken-profile.ts';
+import { overtakenText } from './overtaken.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
-import { initialValues, type ProfileValues } from './profile-values.ts';
+import { FIELDS, initialValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
@@ -25,8 +26,10 @@ interface ProfileFormProps {
  * is told before it is saved over.
  */
 export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormProps) {
-  const { t, language } = useI18n();
-  const { form, base, contested, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
+  const words = useI18n();
+  const { t } = words;
+  const stored = initialValues(user);
+  const { form, base, contested, forget } = useFormOver({ place: `${user.id} profile`, stored });
   const done = (values: ProfileValues) => {
     forget();
     onSaved(values);
@@ -34,7 +37,7 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
   const save = useSaveProfile(user, done, onExists);
   useRefusedFields(form, save.error);
   const isNew = !user.profile;
-  const overtaken = !isNew && overtakenText(user, form.watch(), contested, { t, language });
+  const overtaken = !isNew && overtakenText(FIELDS, { ...stored, ...pick(form.watch(), contested) }, stored, words);
   const failure = save.error && formFailureText(save.error, t('account.profileNotSaved'), t);
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate({ values, base: base.current });

@@ -13,7 +13,7 @@ type ProfileInput = components['schemas']['ProfileInput'];
 /** What the form holds: texts, and checkboxes. */
 export type ProfileValues = Record<ProfileField | 'email', string> & BirthBoxes;
 
-const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
+export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
 /** The saved profile's values. A new profile starts from the contact of the sign-in and from the last checkout. */
 export function initialValues(user: User): ProfileValues {
@@ -56,16 +56,6 @@ export function profileChange(values: ProfileValues, base: ProfileValues): compo
   return { email: '', ...Object.fromEntries(changed), ...consentOf(values) };
 }
 
-/** The fields that say something else than `others`; of a box the field beside which it stands. */
-export function differingFields(values: ProfileValues, others: ProfileValues): ProfileField[] {
-  const [some, other] = [fieldsOf(values), fieldsOf(others)];
-  const differing: Partial<Record<ProfileField, boolean>> = {
-    birthTime: some.isTimeUncertain !== other.isTimeUncertain,
-    gotra: some.isGotraUnknown !== other.isGotraUnknown,
-  };
-  return FIELDS.filter((field) => differing[field] || some[field] !== other[field]);
-}
-
 /** The API's choices, such as the gender, are texts in the form. */
 const fieldsOf = (values: ProfileValues) => birthRequest(textsOf(FIELDS, values), values) as ProfileInput;
 
@@ -73,10 +63,7 @@ const consentOf = ({ consent }: ProfileValues) => consentRequest(consent ? CONSE
 
 /** The e-mail or phone with which the customer signed in. An empty one is left out, so that it replaces nothing of the checkout's. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
-  const values: Partial<ProfileValues> = {};
-  if (email) values.email = email;
-  if (phoneNumber) values.phoneNumber = readablePhone(phoneNumber);
-  return values;
+  return { ...(email && { email }), ...(phoneNumber && { phoneNumber: readablePhone(phoneNumber) }) };
 }
 
 /** Values of the checkout under way, else of the last one. The first word of the full name is the first name, the rest the last. */

@@ -54,7 +54,7 @@ export function AnswerForm({ token, askedBy, person, save: { send, isPending, er
         <Meanwhile
           error={error}
           typed={{ ...watch(), guardian: guardianOf(watch()) }}
-          stored={person && (isOvertaken || isConflict(error)) ? person : undefined}
+          stored={person && (isOvertaken || isConflict(error)) ? valuesOfInvited(person) : undefined}
         />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'common.save' : 'people.agree')}

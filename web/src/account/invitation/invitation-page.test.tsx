@@ -162,6 +162,33 @@ test('the personal link shows the line as it is read, which is confirmed by the 
   expect([call?.body, call?.version]).toEqual([{ token: OWN, print: ownPart.line?.print, state: 'confirmed', words: '' }, '"1"']);
 });
 
+test('the link to keep is the personal one also when the address names a part of the page by now', async () => {
+  openOwn();
+  expect(await screen.findByText(`${window.location.origin}/invitation#${OWN}`)).toBeDefined();
+  window.history.pushState(null, '', '#content');
+  fireEvent.popState(window);
+  expect(screen.getByText(`${window.location.origin}/invitation#${OWN}`)).toBeDefined();
+});
+
+test('people see again what they gave of their star, by its name', async () => {
+  openOwn({ 'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, birthNakshatra: '13' } } });
+  expect(await screen.findByText('Хаста')).toBeDefined();
+});
+
+test('what was stored by a press whose answer was lost is read anew, and the next press is not refused for it', async () => {
+  const stored = { ...ownPart, person: { ...ownPart.person, name: 'Вера Белова', version: 7 } };
+  const server = openOwn({ [PART]: () => problem(503, 'unavailable') });
+  await press('Изменить свои данные');
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  server.answers['POST /api/invitations/look'] = stored;
+  await press('Сохранить');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of unavailable\./);
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(PART)).toHaveLength(2));
+  expect(server.callsOf(PART)[1]?.version).toBe('"7"');
+});
+
 test('what somebody typed about their line stays beside a line that has changed meanwhile, and is sent with its version', async () => {
   const server = openOwn({ [LINE]: () => problem(412, 'changed_meanwhile') });
   await press('Есть неточность…');

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
+import { shownValue } from '../fields/profile-fields.ts';
 import { wordOn, YourWord } from '../sankalpa/your-word.tsx';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
@@ -22,6 +23,8 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
   const opener = useFocusBack(isChanging);
   const form = useFocusBack<HTMLDivElement>(!isChanging);
   const { person, line, mayWithdraw, asks } = seen;
+  // The address may name a part of the page by now.
+  const link = new URL(`#${token}`, window.location.href).href;
   if (!person || !line) return null;
   if (isChanging)
     return (
@@ -42,8 +45,8 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
       <div className="mt-5 rounded-field bg-sunk px-4 py-3">
         <p>{t('people.keepLink')}</p>
         <p className="flex items-center gap-2">
-          <span className="min-w-0 grow break-all text-sm">{window.location.href}</span>
-          <CopyButton text={window.location.href} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
+          <span className="min-w-0 grow break-all text-sm">{link}</span>
+          <CopyButton text={link} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
         </p>
       </div>
     </section>
@@ -51,12 +54,18 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
 }
 
 function Facts({ person }: { person: Person }) {
-  const { t } = useI18n();
+  const words = useI18n();
+  const { t } = words;
   const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
+  const ofStar = (field: 'birthNakshatra' | 'birthRashi') => {
+    return [t(`account.field.${field}`), person[field] && shownValue(field, person[field], words)];
+  };
   const facts = [
     [t('people.name'), name],
     [t('account.field.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
     [t('account.field.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
+    ofStar('birthNakshatra'),
+    ofStar('birthRashi'),
     [t('people.readAs'), readAs],
     [t('people.guardian'), guardian],
   ].filter(([, value]) => value);

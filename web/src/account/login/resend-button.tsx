@@ -30,8 +30,9 @@ function useSecondsUntil(instant: number): number {
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= instant) clearInterval(timer);
+      const at = Date.now();
+      setNow(at);
+      if (at >= instant) clearInterval(timer);
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [instant]);

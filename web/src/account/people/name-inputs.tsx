@@ -36,7 +36,7 @@ export function ReadAsInput({ className }: { className?: string }) {
         autoComplete="off"
         {...register('readAs')}
       />
-      <LatePart load={loadNamePreview} props={{ text: watch('readAs') || watch('name') }} />
+      <LatePart load={loadNamePreview} props={{ text: watch('readAs').trim() || watch('name') }} />
     </>
   );
 }

@@ -21,6 +21,24 @@ test('the people of the plan are counted and stand in its order, a line says wha
   expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
+test('the card says nothing of stars that cannot be told, and knows more than a name where the gotra is known', async () => {
+  const unsure = { ...vera(), birthTime: '07:40', isTimeUncertain: 'true' as const };
+  const olga = {
+    ...vera(),
+    id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+    name: 'Ольга Белова',
+    takesPart: false,
+    birthDate: '',
+    gotra: 'Атри',
+    isGotraUnknown: '',
+  };
+  visit.server.answers[LIST] = { ...circle(), items: [unsure, olga] };
+  open();
+  expect(await screen.findByText('Готра: Атри')).toBeDefined();
+  expect(screen.queryByText(/назовут все возможные звёзды/)).toBeNull();
+  expect(screen.queryByText('Известно только имя')).toBeNull();
+});
+
 test('where the text of a plan names more people than there is room for, the room is told as large as they are many', async () => {
   visit.server.answers[LIST] = { ...circle(), most: 2 };
   open();

@@ -10,9 +10,9 @@ type Line = NonNullable<Circle['lines']>[number];
 /** Somebody of the circle; below stand the actions, which are the children. */
 export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
   const { t, language } = useI18n();
-  const { name, relation, birthDate, birthTime, isTimeUncertain, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
+  const { name, relation, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
   const { nakshatra, possible } = starWords(star, t, language);
-  const hasSeveralStars = birthDate && !nakshatra && possible.length > 1;
+  const isMoreKnown = birthDate || birthTime || birthPlace || nakshatra || star.rashi || gotra || isGotraUnknown;
   return (
     <CardFrame>
       <h3 className="wrap-anywhere text-card">
@@ -34,9 +34,9 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
       <div className="mt-3 flex gap-2.5 border-line border-t pt-3">
         <UserRoundCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />
         <div className="min-w-0 text-sm">
-          <p className="font-semibold">{t(birthDate || nakshatra ? 'people.ready' : 'people.nameOnly')}</p>
+          <p className="font-semibold">{t(isMoreKnown ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}
-          {(hasSeveralStars || (isTimeUncertain && !nakshatra)) && <p className="text-muted">{t('people.allStars')}</p>}
+          {!nakshatra && possible.length > 1 && <p className="text-muted">{t('people.allStars')}</p>}
           {gotra && <p className="wrap-anywhere">{t('people.gotraSaid', { gotra })}</p>}
           {isGotraUnknown && <p className="text-muted">{t('people.kashyapa')}</p>}
         </div>

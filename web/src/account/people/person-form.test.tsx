@@ -33,11 +33,45 @@ test('what another device has saved is told beside what was typed, and the next 
   visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
   visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'мамочка', version: 2 }] };
   await press('Сохранить');
-  expect(await screen.findByText('мамочка')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('Кто это вам: мамочка');
   expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('матушка');
   visit.server.answers[PUT] = vera();
   await press('Сохранить');
   await waitFor(() => expect(sent()?.version).toBe('"2"'));
+});
+
+test('what others have stored is told in words: a star by its name, and that the gotra is not known', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Готра', 'Атри');
+  fireEvent.change(screen.getByLabelText('Накшатра, если её знают в семье'), { target: { value: '4' } });
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  const changes = { gotra: '', isGotraUnknown: 'true', birthNakshatra: '13', version: 2 };
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), ...changes }] };
+  await press('Сохранить');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/: Неизвестна: жрец назовёт.*: Хаста/);
+});
+
+test('a refusal is told in the words of the shop where nothing else is stored than what was typed', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'матушка', version: 2 }] };
+  await press('Сохранить');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of changed_meanwhile\./);
+});
+
+test('a consent that was ticked for what was taken out again is not sent', async () => {
+  open();
+  await press('Записать человека');
+  await type('Имя и фамилия', 'Ольга Белова');
+  await type('Дата рождения', '19.11.1958');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Этот человек согласен/ }));
+  await type('Дата рождения', '');
+  await press('Сохранить');
+  await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Ольга Белова', birthDate: '' }));
+  expect(sent()?.body).not.toHaveProperty('birthDataConsent');
 });
 
 test('what is saved after its form was closed leaves the form of somebody else open', async () => {

@@ -80,7 +80,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
             error={error}
             isGone={isGone}
             typed={watch()}
-            stored={isOvertaken || isConflict(error) ? person : undefined}
+            stored={person && (isOvertaken || isConflict(error)) ? valuesOf(person) : undefined}
           />
           {person && (
             <div className="border-line border-t pt-4 md:col-span-2">

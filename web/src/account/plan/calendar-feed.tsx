@@ -1,13 +1,18 @@
 import { CalendarPlus, Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { calendarReminder, REMINDERS, type Reminder, reminderOf } from '../../memory/late/calendar-reminder.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import type { RitualPlan } from '../queries.ts';
-import { RenewCalendar } from './renew-calendar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
+import { planQuery, type RitualPlan } from '../queries.ts';
 
 /** The address of the feed as this device wants it: with the hours by its clocks, and with its reminders. */
 function feedUrl(address: string, reminder: Reminder): string {
@@ -56,8 +61,39 @@ export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: R
         </Button>
       </div>
       <Modal open={isRenewing} onClose={closeRenewal} title={t('account.calendarRenewTitle')}>
-        <RenewCalendar onClose={closeRenewal} customerEmail={customerEmail} />
+        <Renewal onClose={closeRenewal} customerEmail={customerEmail} />
       </Modal>
+    </div>
+  );
+}
+
+/** Asks before the address of the plan's calendar is replaced, because the old address never works again, and replaces it. */
+function Renewal({ onClose, customerEmail }: { onClose: () => void; customerEmail: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const renewal = useChange({
+    send: () => dataOf(api.POST('/api/ritual-plans/calendar-token')),
+    recordKey: planQuery(api, customerEmail).queryKey,
+    onDone: () => {
+      toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
+      onClose();
+    },
+    showsError: true,
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.calendarNotRenewed')),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('account.calendarRenewText')}</p>
+      <Alert>{renewal.error && failureText(renewal.error, t('account.calendarNotRenewed'))}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => renewal.mutate()} isBusy={renewal.isPending}>
+          {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
+        </Button>
+        <Button variant="quiet" onClick={onClose} className="min-h-13">
+          {t('account.leaveAsIs')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -23,7 +23,12 @@ const anna = () => example<SpelledName>('spelledName');
 
 afterEach(leaveShop);
 
-function open(names: readonly SpelledName[], language: 'ru' | 'en' = 'ru', path = '/sankalpa'): FakeServer {
+function open(
+  names: readonly SpelledName[],
+  language: 'ru' | 'en' = 'ru',
+  path = '/sankalpa',
+  answers: FakeServer['answers'] = {},
+): FakeServer {
   const server = fakeServer({
     'GET /api/auth/me': user(),
     [NAMES]: { items: names },
@@ -31,6 +36,7 @@ function open(names: readonly SpelledName[], language: 'ru' | 'en' = 'ru', path 
     'GET /api/ritual-plans': example('plan'),
     [SHEET]: example('sankalpa'),
     [ANSWER]: confirmed(),
+    ...answers,
   });
   const page = (
     <Routes>
@@ -51,6 +57,16 @@ test.each([
   const card = within(await screen.findByRole('region', { name: title }));
   expect((await card.findByText('अन्ना इवानोवा')).getAttribute('lang')).toBe('sa-Deva');
   expect(card.getByText('Annā Ivānovā').getAttribute('lang')).toBe('sa-Latn');
+});
+
+test('where the plan did not come, the page says so and asks for it again', async () => {
+  const server = open([anna()], 'ru', '/sankalpa', { 'GET /api/ritual-plans': () => problem(503, 'unavailable') });
+  const card = within(await screen.findByRole('region', { name: 'Листы санкальпы' }));
+  expect(card.getByRole('alert').textContent).toContain('Detail of unavailable.');
+  server.answers['GET /api/ritual-plans'] = example('plan');
+  fireEvent.click(card.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await card.findAllByRole('link')).not.toHaveLength(0);
+  expect(card.queryByRole('alert')).toBeNull();
 });
 
 test('a correction is sent with the version that was read, and a name goes back to the rules', async () => {

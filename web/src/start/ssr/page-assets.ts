@@ -49,7 +49,10 @@ export function readAssets(manifest: Manifest): PageAssets {
     guideScript: address(manifest[GUIDE]?.file ?? ''),
     styles,
     lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !styles.includes(file)),
-    preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
+    preloads: (modules) =>
+      chunksOf(manifest, [START, ...modules])
+        .filter((chunk) => chunk !== entry)
+        .map(({ file }) => address(file)),
     fonts: (letters) => {
       const used = FONT_FILES.filter(({ part }) => part !== 'signs' || letters.language === 'ru');
       const text = textOf(letters.body);
@@ -84,11 +87,6 @@ function headingsOf(html: string): string {
 /** An HTML text without its tags. */
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ');
-}
-
-/** Files of the modules and of all their static imports, without duplicates. */
-function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
-  return new Set(chunksOf(manifest, names).map(({ file }) => address(file)));
 }
 
 /** Style sheets of the modules; the build may attach them to any of their chunks. */

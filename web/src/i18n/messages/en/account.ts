@@ -132,8 +132,8 @@ export default {
   'account.profileUpdated': 'Profile successfully updated',
   'account.profileCreated': 'Your profile has been created',
   'account.profileNotSaved': 'Failed to save profile',
-  'account.profileOvertaken':
-    'The profile has changed meanwhile. It now says: {values}. Your text is still in the fields: save it if it is right.',
+  'account.overtaken':
+    'The data have changed meanwhile. They now say: {values}. Your text is still in the fields: save it if it is right.',
   'account.otherText': 'another text',
 
   'account.myProfile': 'My Profile',

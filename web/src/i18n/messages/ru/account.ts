@@ -134,8 +134,8 @@ export default {
   'account.profileUpdated': 'Профиль успешно обновлен',
   'account.profileCreated': 'Ваш профиль успешно создан',
   'account.profileNotSaved': 'Не удалось сохранить профиль',
-  'account.profileOvertaken':
-    'Профиль тем временем изменили. Теперь в нём: {values}. Ваш текст остался в полях: сохраните его, если он верный.',
+  'account.overtaken':
+    'Данные тем временем изменили. Теперь записано: {values}. Ваш текст остался в полях: сохраните его, если он верный.',
   'account.otherText': 'другой текст',
 
   'account.myProfile': 'Мой профиль',

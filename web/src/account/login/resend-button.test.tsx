@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createI18n, I18nProvider } from '../../i18n/i18n.tsx';
+import { CATALOGUES } from '../../i18n/messages/catalogues.ts';
+import { ResendButton } from './resend-button.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('another code can be asked for also when the clock passes the instant between two looks at it', () => {
+  vi.useFakeTimers();
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now++);
+  render(
+    <I18nProvider i18n={createI18n('ru', CATALOGUES.ru)}>
+      <ResendButton resendAt={10_000} isSending={false} onResend={() => undefined} />
+    </I18nProvider>,
+  );
+  const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') === 'true';
+  now = 9_999;
+  act(() => vi.advanceTimersByTime(1000));
+  expect(isBusy()).toBe(true);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(isBusy()).toBe(false);
+});
