@@ -26,8 +26,12 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
   return {
     list: async (selection) => waitingOf(queries, await idsOf(queries, selection)),
     async find(id) {
+      const [found] = await waitingOf(queries, [id]);
+      if (!found) return undefined;
+      const money = await readMoney(queries, found.orderId);
+      // Read again, after the version, so that nobody decides by a version about what is older than it.
       const [waiting] = await waitingOf(queries, [id]);
-      return waiting && { waiting, ...(await readMoney(queries, waiting.orderId)) };
+      return waiting && { waiting, ...money };
     },
     async ofOrder(orderId) {
       // Read before the order, so that a change in between makes the money older than the order, never newer.
@@ -160,7 +164,7 @@ function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refun
   return { kind: 'ask' as const, id, orderId, since: asked_at };
 }
 
-/** The same for the operator's commands, and all refunds. */
+/** What waits for a person, and refunds, for the commands of the operator. */
 export function createMoneyReader(queries: Queries): MoneyReader {
   return {
     async waiting(limit) {
