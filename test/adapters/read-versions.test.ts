@@ -70,22 +70,33 @@ testRaces('nobody reads the version of a change of an order without the change',
   expect(unseen).toEqual([]);
 });
 
+/** An order with a payment of the same id whose money waits for a person. */
+async function addReview(): Promise<string> {
+  const order = await addOrder();
+  await sql`insert into payments
+      (id, order_id, coin, gateway, gateway_payment_id, address, amount_usd_cents, expected, expires_at, state, created_at, reviews, received)
+    values (${order}, ${order}, 'BTC', 'sandbox', ${order}, ${order}, 400, 4, now(), 'completed', now(), '{surplus}', 5)`.execute(
+    database.queries,
+  );
+  return order;
+}
+
 testRaces('nobody reads the version of money that has come without the money', async () => {
-  const add = async () => {
-    const order = await addOrder();
-    await sql`insert into payments
-        (id, order_id, coin, gateway, gateway_payment_id, address, amount_usd_cents, expected, expires_at, state, created_at, reviews, received)
-      values (${order}, ${order}, 'BTC', 'sandbox', ${order}, ${order}, 400, 4, now(), 'completed', now(), '{surplus}', 5)`.execute(
-      database.queries,
-    );
-    return order;
-  };
   const change = (order: string) =>
     sql`with money as (update payments set received = 7 where id = ${order})
       insert into ledger_heads (order_id, seq, hash) values (${order}, 1, '')`.execute(database.queries);
-  const unseen = await readWhileChanged(add, change, async (queries, id) => {
+  const unseen = await readWhileChanged(addReview, change, async (queries, id) => {
     const story = await createWaitingMoneyReader(queries).find(id);
     return { isChanged: story?.waiting.kind === 'coin' && story.waiting.received === 7n, version: story?.version ?? 0 };
   });
   expect(unseen).toEqual([]);
+});
+
+testRaces('a page of waiting money about which somebody decides meanwhile is as long as what goes on waiting', async () => {
+  await sql`update payments set reviews = '{}'`.execute(database.queries);
+  const [first, second] = [await addReview(), await addReview()];
+  const decide = () => sql`update payments set reviews = '{}' where id = ${first}`.execute(database.queries);
+  const { list } = createWaitingMoneyReader(changingAfter(1, decide));
+  const page = await list({ limit: 1, after: undefined, sort: 'date', kind: undefined });
+  expect(page.map(({ id }) => id)).toEqual([second]);
 });

@@ -24,7 +24,7 @@ const MOST_NAMED = 20;
 /** Decisions about money that wait for a person. */
 export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
   return {
-    list: async (selection) => waitingOf(queries, await idsOf(queries, selection)),
+    list: (selection) => listWaiting(queries, selection),
     async find(id) {
       const [found] = await waitingOf(queries, [id]);
       if (!found) return undefined;
@@ -45,6 +45,13 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
 }
 
 type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined };
+
+/** A page of what waits, read again when somebody has decided meanwhile: a page that is too short would seem to be the last. */
+async function listWaiting(queries: Queries, selection: Selection): Promise<WaitingMoney[]> {
+  const ids = await idsOf(queries, selection);
+  const waiting = await waitingOf(queries, ids);
+  return waiting.length === ids.length ? waiting : listWaiting(queries, selection);
+}
 
 /** The ids of what waits, in the order of a list. */
 async function idsOf(queries: Queries, { kind, ...page }: Selection): Promise<string[]> {
