@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { aService } from '#modules/content/testing/texts.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { INVITED_CONSENT, invite, inviteByLink } from './steps/invitations.ts';
@@ -251,6 +252,18 @@ test('the id of a note that is being noted of another order is refused', async (
     return () => answer;
   });
   expect((await refused()).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+});
+
+test('a ritual whose address an import gives to another in the same moment is not shown, and its editor is told', async () => {
+  const { transact } = shop.database;
+  const ritual = aService();
+  const isShown = await transact(async ({ serviceRows }) => {
+    await serviceRows.add({ id: 'imported', slug: 'drafted', articleUpdatedAt: clock(), ...ritual });
+    const shown = transact(({ serviceTexts }) => serviceTexts.show('drafted', ritual, clock()));
+    await untilWaiting(1);
+    return () => shown;
+  });
+  expect(await isShown()).toBe(false);
 });
 
 /** Waits until so many connections of the shop wait for a lock. */
