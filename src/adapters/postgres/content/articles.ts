@@ -62,10 +62,8 @@ export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=')
 export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
   ...shelfOf('<>'),
-  async hide(queries, id) {
-    // Nothing is lost: the revisions keep the text.
-    await deleteRows(queries, 'articles', { id });
-  },
+  // Nothing is lost: the revisions keep the text.
+  hide: (queries, id) => deleteRows(queries, 'articles', { id }),
   // Also by a legal text, which is a row of the same table.
   isTaken: (queries, id) => findsAny(rowsOf(queries, 'articles', { id })),
 };
