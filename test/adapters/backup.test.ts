@@ -236,6 +236,20 @@ if (inject('databaseKind') === 'postgres') {
     );
   });
 
+  test('a database that somebody uses is not restored by a role that may not see what others do', async () => {
+    const fresh = await emptyDatabase('postgres');
+    const address = new URL(fresh.env.DATABASE_URL ?? '');
+    const other = new pg.Client({ connectionString: address.href });
+    await other.connect();
+    const role = 'restores_only';
+    await other.query(`create role ${role} login password '${role}'; grant create on schema public to ${role}`);
+    [address.username, address.password] = [role, role];
+    await expect(restoreInto(fresh, {}, { DATABASE_URL: address.href })).rejects.toThrow('is in use by other connections (1)');
+    await other.query(`drop owned by ${role}; drop role ${role}`);
+    await other.end();
+    await fresh.drop();
+  });
+
   test('a connection that is just ending is waited for', async () => {
     const fresh = await emptyDatabase('postgres');
     const leaving = new pg.Client({ connectionString: fresh.env.DATABASE_URL });

@@ -156,6 +156,14 @@ describe('two requests with addresses', () => {
     expect(await find('george ganesha')).toEqual([george]);
     for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
   });
+
+  test('a request is found by an e-mail in Cyrillic letters, with the letter io as with ie', async () => {
+    const id = await ask({ name: 'Пётр', phone: '+79160000088', email: 'лёша@пример.рф', message: '' }, 'ru');
+    for (const q of ['лёша@пример.рф', 'леша@']) {
+      const list = await person.request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` });
+      expect(list.json<Listed>().items.map((item) => item.id)).toEqual([id]);
+    }
+  });
 });
 
 test('a client who is made of a request has it from then on, and a request that has an account keeps it', async () => {

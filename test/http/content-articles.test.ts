@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { articleEdit } from '../support/articles.ts';
@@ -68,6 +69,19 @@ test('a published article is on every instance: its page as the preview showed i
   }
   for (const { payload } of await shown('/sitemap.xml')) expect(payload).toContain('/ru/article/published');
   for (const { payload } of await shown('/api/search?q=echoes&lang=en')) expect(payload).toContain('"published"');
+});
+
+test('a draft whose id a newer version of the shop has given to a legal text is not published in its place', async () => {
+  await begin('delivery');
+  await put('delivery', 1, TEXT);
+  const { queries } = first.database;
+  await sql`insert into articles select 'delivery', position, name, name_en, intro, intro_en, content, content_en, seo_title, seo_title_en,
+    seo_description, seo_description_en, category, tags, author, image_url, updated_at from articles where id = 'terms'`.execute(
+    queries,
+  );
+  const refused = await act('delivery', 'publish', 2);
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'slug_taken' }]);
+  for (const { statusCode } of await shown('/api/documents/delivery?lang=en')) expect(statusCode).toBe(200);
 });
 
 test('a change of a published article is seen and found once it is published, and not before', async () => {

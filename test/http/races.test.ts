@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { aService } from '#modules/content/testing/texts.ts';
+import { createCatalogueReader } from '../../src/adapters/postgres/content/catalogue.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { INVITED_CONSENT, invite, inviteByLink } from './steps/invitations.ts';
@@ -251,6 +253,33 @@ test('the id of a note that is being noted of another order is refused', async (
     return () => answer;
   });
   expect((await refused()).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+});
+
+test('a ritual whose address an import gives to another in the same moment is not shown, and its editor is told', async () => {
+  const { transact } = shop.database;
+  const ritual = aService();
+  const isShown = await transact(async ({ serviceRows }) => {
+    await serviceRows.add({ id: 'imported', slug: 'drafted', articleUpdatedAt: clock(), ...ritual });
+    const shown = transact(({ serviceTexts }) => serviceTexts.show('drafted', ritual, clock()));
+    await untilWaiting(1);
+    return () => shown;
+  });
+  expect(await isShown()).toBe(false);
+});
+
+test('two rituals that are shown in the same moment stand in one order, however they are changed', async () => {
+  const { transact, queries } = shop.database;
+  const show = (id: string) => transact(({ serviceTexts }) => serviceTexts.show(id, aService(), clock()));
+  await transact(async ({ serviceTexts }) => {
+    await serviceTexts.show('one', aService(), clock());
+    const other = show('other');
+    await untilWaiting(1);
+    return () => other;
+  }).then((other) => other());
+  const ids = async () => (await createCatalogueReader(queries).services()).map(({ id }) => id).slice(-2);
+  const before = await ids();
+  await show('one');
+  expect(await ids()).toEqual(before);
 });
 
 /** Waits until so many connections of the shop wait for a lock. */

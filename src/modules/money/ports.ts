@@ -130,7 +130,7 @@ export interface MoneyStore {
   answerAsk(ask: Ask): Promise<void>;
   /** The proven contacts of an account, also of one that was closed while rituals are still owed; undefined once it is gone. */
   contactOf(userId: string): Promise<VerifiedContact | undefined>;
-  /** All administrators who can give a second factor now; two are enough to know that nobody is alone. */
+  /** Administrators who can give a second factor now; at most two, which are enough to know that nobody is alone. */
   administrators(): Promise<Administrator[]>;
 }
 

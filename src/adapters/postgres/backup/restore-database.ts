@@ -76,11 +76,11 @@ async function waitUntilAlone(queries: Queries): Promise<void> {
   while ((await countOthers(queries)) > 0 && performance.now() < until) await setTimeout(PAUSE_MS);
 }
 
-/** How many connections others have to the database. */
+/** How many connections others have to the database. Of other roles PostgreSQL may hide what their connections are for. */
 async function countOthers(queries: Queries): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and usesysid is not null and coalesce(backend_type, 'client backend') = 'client backend'
   `.execute(queries);
   return rows.length;
 }

@@ -44,12 +44,13 @@ function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published
         .select(({ fn }) => fn.max('position').as('position'))
         .executeTakeFirst();
       const { position, ...row } = toRow({ id, updatedAt: at, ...content }, (last?.position ?? 0) + 1);
-      await queries
+      // While this text was a draft, a newer version of the shop may have given its id to a text of the other kind.
+      const shown = await queries
         .insertInto('articles')
         .values({ position, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
-      return true;
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('articles.category', comparison, LEGAL))
+        .executeTakeFirst();
+      return (shown.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
   };
 }
@@ -61,10 +62,8 @@ export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=')
 export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
   ...shelfOf('<>'),
-  async hide(queries, id) {
-    // Nothing is lost: the revisions keep the text.
-    await deleteRows(queries, 'articles', { id });
-  },
+  // Nothing is lost: the revisions keep the text.
+  hide: (queries, id) => deleteRows(queries, 'articles', { id }),
   // Also by a legal text, which is a row of the same table.
   isTaken: (queries, id) => findsAny(rowsOf(queries, 'articles', { id })),
 };

@@ -19,7 +19,8 @@ export function createCatalogueReader(queries: Queries): CatalogueReader {
     },
     articles: () => readArticles(queries),
     documents: () => readLegalTexts(queries),
-    services: () => allAs(shown(queries).selectAll().orderBy('position'), toService),
+    // Two that were shown for the first time in the same moment have one position.
+    services: () => allAs(shown(queries).selectAll().orderBy('position').orderBy('id'), toService),
   };
 }
 
@@ -120,7 +121,7 @@ export function createCatalogueWriter(queries: Queries) {
 /** Adds rituals that come from files. */
 export function createServiceRows(queries: Queries): ServiceRows {
   return {
-    addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),
+    addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').orderBy('id').execute(),
     async add(service) {
       return insertMissing(queries, 'services', toRow(service, await nextPosition(queries)));
     },

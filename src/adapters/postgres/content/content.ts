@@ -1,6 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
 import { findsAny, insertMissing } from '../tables/rows.ts';
 import { recordPictures } from './content-pictures.ts';
@@ -95,20 +95,15 @@ const AUTHOR = sql<string | null>`(select users.email from users where users.id 
 const changesOf = (queries: Queries, kind: string) => queries.selectFrom('content_revisions').where('kind', '=', kind);
 
 async function findText<Content>(queries: Queries, shelf: Shelf<Content>, id: string) {
-  const newest = await newestOf<Content>(queries, shelf.kind, (rows) => rows.where('id', '=', id));
+  const newest = await newestOf<Content>(queries, shelf.kind, id);
   return openedText(id, newest.get(id), (await shelf.published(queries, id)).get(id));
 }
 
-type Changes = SelectQueryBuilder<Tables, 'content_revisions', object>;
-
-/** The newest revision of each text of a kind that was ever edited. */
-async function newestOf<Content>(queries: Queries, kind: string, filter: (rows: Changes) => Changes = (rows) => rows) {
-  const rows = await filter(changesOf(queries, kind))
-    .distinctOn('id')
-    .select(['id', 'version', 'event', 'content', 'at', AUTHOR])
-    .orderBy('id')
-    .orderBy('version', 'desc')
-    .execute();
+/** The newest revision, by id, of one text or of all of a kind that were ever edited. */
+async function newestOf<Content>(queries: Queries, kind: string, id?: string) {
+  const changes = changesOf(queries, kind).distinctOn('id').select(['id', 'version', 'event', 'content', 'at', AUTHOR]);
+  const wanted = id === undefined ? changes : changes.where('id', '=', id);
+  const rows = await wanted.orderBy('id').orderBy('version', 'desc').execute();
   return new Map(rows.map(({ id, content, ...row }) => [id, { ...row, content: content as Content }] as const));
 }
 

@@ -87,10 +87,11 @@ function isInRequest({ text, digits = [], id }: SoughtWord) {
   if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
   const isInPhone = sql`phone like any(${digits.map((some) => `%${some}%`)}::text[])`;
-  return sql<boolean>`(${folded('name')} like ${part} or ${folded('message')} like ${part} or lower(email) like ${part} or ${isInPhone}
-    or exists (select from users where users.id = user_id and lower(users.email) like ${part})
+  const isIn = (column: string) => sql`${folded(column)} like ${part}`;
+  return sql<boolean>`(${isIn('name')} or ${isIn('message')} or ${isIn('consultations.email')} or ${isInPhone}
+    or exists (select from users where users.id = user_id and ${isIn('users.email')})
     or exists (select from consultation_answers where consultation_id = consultations.id
-      and (${folded('text')} like ${part} or lower(consultation_answers.email) like ${part})))`;
+      and (${isIn('text')} or ${isIn('consultation_answers.email')})))`;
 }
 
 /** The answers to some requests, by the ids of these. */

@@ -18,10 +18,10 @@ const DRIVER_GAVE_UP = /timeout|Connection terminated|Client has encountered a c
 
 /**
  * True when another transaction was in the way, so that the same work may succeed at once. A second try sees what the other has stored: an
- * account with the same contact, a note with the id that a device gave to this one, or that a webhook is gone.
+ * account with the same contact, a ritual at the same address, a note with the id that a device gave to this one, or that a webhook is gone.
  */
 export function isContention(error: unknown): boolean {
-  if (violates(UNIQUE_VIOLATION, /^(users_(email|phone)_key|rite_notes_pkey)$/, error)) return true;
+  if (violates(UNIQUE_VIOLATION, /^(users_(email|phone)_key|services_slug_key|rite_notes_pkey)$/, error)) return true;
   return CONTENTION.has(codeOf(error)) || violates(FOREIGN_KEY_VIOLATION, /^webhook_deliveries_webhook_id_fkey$/, error);
 }
 

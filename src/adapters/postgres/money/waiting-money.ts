@@ -24,10 +24,14 @@ const MOST_NAMED = 20;
 /** Decisions about money that wait for a person. */
 export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
   return {
-    list: async (selection) => waitingOf(queries, await idsOf(queries, selection)),
+    list: (selection) => listWaiting(queries, selection),
     async find(id) {
+      const [found] = await waitingOf(queries, [id]);
+      if (!found) return undefined;
+      const money = await readMoney(queries, found.orderId);
+      // Read again, after the version, so that nobody decides by a version about what is older than it.
       const [waiting] = await waitingOf(queries, [id]);
-      return waiting && { waiting, ...(await readMoney(queries, waiting.orderId)) };
+      return waiting && { waiting, ...money };
     },
     async ofOrder(orderId) {
       // Read before the order, so that a change in between makes the money older than the order, never newer.
@@ -41,6 +45,13 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
 }
 
 type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined };
+
+/** A page of what waits, read again when somebody has decided meanwhile: a page that is too short would seem to be the last. */
+async function listWaiting(queries: Queries, selection: Selection): Promise<WaitingMoney[]> {
+  const ids = await idsOf(queries, selection);
+  const waiting = await waitingOf(queries, ids);
+  return waiting.length === ids.length ? waiting : listWaiting(queries, selection);
+}
 
 /** The ids of what waits, in the order of a list. */
 async function idsOf(queries: Queries, { kind, ...page }: Selection): Promise<string[]> {
@@ -160,7 +171,7 @@ function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refun
   return { kind: 'ask' as const, id, orderId, since: asked_at };
 }
 
-/** The same for the operator's commands, and all refunds. */
+/** What waits for a person, and refunds, for the commands of the operator. */
 export function createMoneyReader(queries: Queries): MoneyReader {
   return {
     async waiting(limit) {

@@ -24,9 +24,7 @@ export function createMessageData(queries: Queries): MessageData {
         .map((selection) => queries.selectFrom(selection.as('part')).selectAll())
         .reduce((union, part) => union.unionAll(part));
       const rows = queries.selectFrom(all.as('found')).selectAll().orderBy('created_at').orderBy('id').limit(limit);
-      return allAs(rows, ({ recipient, created_at: createdAt, ...message }) => {
-        return { ...message, to: recipient, createdAt };
-      });
+      return allAs(rows, ({ recipient: to, created_at: createdAt, ...message }) => ({ ...message, to, createdAt }));
     },
     async eraseTo(addressee, writtenBy, limit) {
       // A contact may belong to somebody else by now, the id of the account does not: what was written to it goes whenever that was.

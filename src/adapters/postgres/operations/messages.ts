@@ -5,36 +5,30 @@ import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, deleteRows, findsAny, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, findsAny, insertRows, updateRows } from '../tables/rows.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
     async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, calendar, ...texts }) {
       const isSecret = secretUntil !== undefined;
       const readable = isSecret ? { subject: '', text: '', html: '' } : texts;
-      await queries
-        .insertInto('messages')
-        .values({
-          id,
-          channel,
-          recipient: to,
-          language,
-          user_id: userId ?? null,
-          about: about ?? null,
-          created_at: sql`clock_timestamp()`,
-          ...readable,
-          sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
-          expires_at: secretUntil ?? null,
-          state: 'waiting',
-          attempts: 0,
-          next_attempt_at: notBefore ?? (secretUntil ? AT_ONCE_AND_FIRST : AT_ONCE),
-          failed_at: null,
-          failure: null,
-          sent_at: null,
-          topic: topic ?? null,
-          calendar: calendar ?? null,
-        })
-        .execute();
+      await insertRows(queries, 'messages', {
+        id,
+        channel,
+        recipient: to,
+        language,
+        user_id: userId ?? null,
+        about: about ?? null,
+        created_at: sql`clock_timestamp()`,
+        ...readable,
+        sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
+        expires_at: secretUntil ?? null,
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: notBefore ?? (secretUntil ? AT_ONCE_AND_FIRST : AT_ONCE),
+        topic: topic ?? null,
+        calendar: calendar ?? null,
+      });
     },
     async withdrawHeld(about, topic) {
       const held = queries

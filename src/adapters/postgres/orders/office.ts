@@ -5,7 +5,7 @@ import type { Queries } from '../tables/entities.ts';
 import { countOf, rowsOf } from '../tables/rows.ts';
 import { readOrderFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
-import { findOrder, withItems } from './order-rows.ts';
+import { withItems } from './order-rows.ts';
 import { narrowed, selected } from './order-selection.ts';
 import { follows, inOrder, partsOf } from './order-sorts.ts';
 import { waitingAmong } from './waiting-orders.ts';
@@ -14,10 +14,7 @@ export function createOfficeReader(queries: Queries): OfficeReader {
   return {
     list: (selection) => list(queries, selection),
     count: (filter) => countOf(queries.selectFrom(selected(queries, filter, filter.statuses).as('selected'))),
-    async find(id) {
-      const order = await findOrder(queries, id);
-      return order && readOrderFile(queries, order);
-    },
+    find: (id) => readOrderFile(queries, id),
   };
 }
 

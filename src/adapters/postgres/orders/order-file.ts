@@ -15,15 +15,18 @@ import { fieldsIn } from '../tables/fields.ts';
 import { allAs, findsAny, rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
-import { historyOf, toChange } from './order-rows.ts';
+import { findOrder, historyOf, toChange } from './order-rows.ts';
 import { waitingAmong } from './waiting-orders.ts';
 
 /** The most changes, notes, actions and messages; of more, the newest are read. */
 const MOST_SHOWN = 200;
 
 /** All that the staff reads of an order. */
-export async function readOrderFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
-  const { id, userId } = order;
+export async function readOrderFile(queries: Queries, id: string): Promise<OrderFile | undefined> {
+  // Read first: after a change in between the version is too old, so that a decision by it is refused.
+  const version = await versionOf(queries, id);
+  const order = await findOrder(queries, id);
+  if (!order) return undefined;
   const history = await newestChanges(queries, id);
   const notes = await newestNotes(queries, id);
   const actions = await actionsOf(queries, id);
@@ -40,7 +43,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     sawMoney: await sawMoney(queries, id),
     hasMoved: moved !== undefined,
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
-    version: await versionOf(queries, id),
+    version,
     history,
     messages: await messagesAbout(queries, id),
     notes: notes.map((row) => fieldsIn(row, 'id', 'orderId', 'authorId', 'at', 'text')),
@@ -50,7 +53,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     postponementAsk: await newestAsk(queries, id),
     feedback: await feedbackOf(queries, id),
     ...(await knownOfOrder(queries, order)),
-    customer: userId === undefined ? undefined : await customerOf(queries, userId),
+    customer: order.userId === undefined ? undefined : await customerOf(queries, order.userId),
     names: await namesOf(queries, namedIds),
   };
 }

@@ -212,9 +212,9 @@ function memoryMoney(state: MoneyState) {
       const ofOrder = reviews().filter((review) => review.orderId === orderId);
       const payments = opened().flatMap((payment) => {
         if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
-        const { id, received, confirmed, late, state: now, reviews: reasons, others } = payment;
-        const isDecided =
-          isSettled({ id, reasons, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
+        const { id, received, late, state: now, reviews: reasons } = payment;
+        const goesBack = state.refunds.some((refund) => refund.sourceId === id && refund.state !== 'rejected');
+        const isDecided = !ofOrder.some((review) => review.id === id) && (reasons.length > 0 || goesBack);
         const overpaid = isOverpaid(payment);
         return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: isDecided }];
       });
