@@ -46,11 +46,11 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
 
 type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined };
 
-/** A page of what waits, read again when somebody has decided meanwhile: a page that is too short would seem to be the last. */
-async function listWaiting(queries: Queries, selection: Selection): Promise<WaitingMoney[]> {
+/** A page of what waits, read again twice at most when somebody has decided meanwhile: a page that is too short would seem to be the last. */
+async function listWaiting(queries: Queries, selection: Selection, triesLeft = 2): Promise<WaitingMoney[]> {
   const ids = await idsOf(queries, selection);
   const waiting = await waitingOf(queries, ids);
-  return waiting.length === ids.length ? waiting : listWaiting(queries, selection);
+  return waiting.length === ids.length || triesLeft === 0 ? waiting : listWaiting(queries, selection, triesLeft - 1);
 }
 
 /** The ids of what waits, in the order of a list. */
