@@ -12009,7 +12009,7 @@ export interface components<Instant = string> {
             network: string | null;
             /** @description Where the coins came; null unless coins came. */
             address: string | null;
-            /** @description The transfers that were told with it; the number of a card payment. */
+            /** @description The transfers that were told with it, or later without more money; the number of a card payment. */
             transactionIds: string[];
             /**
              * @description How much, in the unit of the coin; null unless coins came.
