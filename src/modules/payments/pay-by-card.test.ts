@@ -42,6 +42,16 @@ describe('opening a card payment', () => {
     expect(shop.news).toEqual([{ kind: 'card', url }]);
   });
 
+  test('of an order that waits for the card already is not written about again', async () => {
+    const shop = createShop();
+    shop.state.orders = [anOrder('waiting', { paymentMethod: 'card' })];
+    expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
+    expect(shop.news).toEqual([]);
+    shop.state.orders = [anOrder('waiting', { paymentMethod: 'manual' })];
+    await shop.open(order.id);
+    expect(shop.news).toEqual([{ kind: 'card', url }]);
+  });
+
   test('replaces a payment in a coin, so that the payer is asked once', async () => {
     const shop = createShop(aPayment());
     await shop.open(order.id);

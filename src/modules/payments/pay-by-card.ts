@@ -32,12 +32,13 @@ export function createOpenCardPayment(deps: OpenDeps) {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      await giveUpOtherWays(deps, orderId);
+      const wasTold = await giveUpOtherWays(deps, orderId);
       await deps.markWaiting(orderId, 'card');
       const result = { url: deps.link };
       await deps.transact(async (stores) => {
         const order = await stores.orders.find(orderId);
-        if (order) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
+        // An address gets few letters in a day, and pressing again tells nothing new.
+        if (order && !wasTold) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
         if (request) await stores.idempotency.remember(request, result);
       });
       return { result, replayed: false };
@@ -48,14 +49,18 @@ export function createOpenCardPayment(deps: OpenDeps) {
   };
 }
 
-/** Gives up the order's other payments, also checkouts of a former gateway. A missing or unpayable order is left to `markWaiting`. */
-function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
+/**
+ * Gives up the order's other payments, also checkouts of a former gateway. Tells whether it waits for the card already. A missing or unpayable
+ * order is left to `markWaiting`.
+ */
+function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<boolean> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);
     if (order && isPayable(order)) requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
     await giveUpCheckouts(cards, orderId, now);
     await endLivePayments(payments, await payments.live(orderId), now);
+    return order?.status === 'waiting' && order.paymentMethod === 'card';
   });
 }
 
