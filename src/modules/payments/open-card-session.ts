@@ -66,24 +66,18 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-    // The coin that asks for the money is replaced only by a checkout: whoever is refused a checkout can still pay by the coin.
-    const replaceCoin = async () => endLivePayments(payments, await payments.live(orderId), now);
     const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
     if (shown) {
-      await replaceCoin();
+      await endLivePayments(payments, await payments.live(orderId), now);
       return { session: shown };
     }
     const begun = live.find((session) => isResumable(session, order.total, deps.gateway.name, now));
-    if (begun) {
-      await replaceCoin();
-      return { session: await resume(cards, begun, now) };
-    }
+    if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
     const old = openedCheckouts(live);
     // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
     await countOpening(counter, orderId);
-    await replaceCoin();
     return { session: await add(deps, cards, order, now) };
   });
 }
@@ -151,6 +145,8 @@ function finish(deps: Deps, { id, orderId }: CreatingSession, answer: OpenedChec
     await stores.cards.saveOpened(opened, new Date(at.getTime() + (opened.unwanted ? 0 : FIRST_CHECK_MILLISECONDS)));
     await stores.payments.record(sessionOpenedFact(opened, at));
     if (opened.unwanted) return undefined;
+    // Not before: whoever gets no checkout can still pay by the coin.
+    await endLivePayments(stores.payments, await stores.payments.live(orderId), at);
     await deps.tellGuest(order, { kind: 'card', url: opened.url }, stores);
     return opened.url;
   });

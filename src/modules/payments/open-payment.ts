@@ -88,7 +88,11 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const open = live.filter((payment) => isShownAgain(payment, due, now)).find(({ coin }) => coin === command.coin);
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountCents, open ? [due, open.amountCents] : [due]);
-    if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
+    if (open) {
+      // A checkout that is being made would replace it.
+      await cards.giveUp(order.id, now);
+      return { result: await remember(deps, open, command, idempotency), replayed: false };
+    }
     const wanted = { orderId: order.id, coin: command.coin, amountCents: due, createdAt: now };
     const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps, wanted));
     await endLivePayments(payments, without(live, toResume?.id), now);
