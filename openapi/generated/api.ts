@@ -1576,8 +1576,8 @@ export interface paths<Instant = string> {
          * Get an address to pay an order to
          * @description The order alone decides the amount: its `due`, which is the rest when a part has come. Another `amountUsd` is 422
          *     `amount_mismatch`. An amount that is too small for the coin is 422 `below_minimum`: offer another coin, or a person. An order has
-         *     one open payment. If the open payment is in the same coin, the answer is that payment; a payment in another coin is cancelled, and
-         *     the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
+         *     one open payment. If the open payment is in the same coin, the answer is that payment; a payment in another coin is cancelled once
+         *     there is the new one, and the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
          *     A retry under the same key answers the payment as it stands now.
          */
         post: operations<Instant>["createCryptoPayment"];

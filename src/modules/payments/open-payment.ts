@@ -74,7 +74,7 @@ export function createOpenPayment(deps: Deps) {
   };
 }
 
-/** Finds the open payment or the earlier answer; without one stores the payment to be opened. Gives up what else is being made, and checkouts. */
+/** Finds the open payment or the earlier answer; without one stores the payment to be opened. Gives up checkouts and what else is being made. */
 function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<PaymentView>> {
   return deps.transact(async (stores) => {
     const { orders, payments, cards, idempotency } = stores;
