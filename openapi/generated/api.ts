@@ -1577,8 +1577,8 @@ export interface paths<Instant = string> {
          * Get an address to pay an order to
          * @description The order alone decides the amount: its `due`, which is the rest when a part has come. Another `amountUsd` is 422
          *     `amount_mismatch`. An amount that is too small for the coin is 422 `below_minimum`: offer another coin, or a person. An order has
-         *     one open payment. If the open payment is in the same coin, the answer is that payment; a payment in another coin is cancelled, and
-         *     the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
+         *     one open payment. If the open payment is in the same coin, the answer is that payment; a payment in another coin is cancelled once
+         *     there is the new one, and the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
          *     A retry under the same key answers the payment as it stands now.
          */
         post: operations<Instant>["createCryptoPayment"];
@@ -12010,7 +12010,7 @@ export interface components<Instant = string> {
             network: string | null;
             /** @description Where the coins came; null unless coins came. */
             address: string | null;
-            /** @description The transfers that were told with it; the number of a card payment. */
+            /** @description The transfers that were told with it, or later without more money; the number of a card payment. */
             transactionIds: string[];
             /**
              * @description How much, in the unit of the coin; null unless coins came.

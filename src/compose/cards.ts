@@ -8,7 +8,6 @@ import {
   endNoCheckouts,
   type NoticeReader,
 } from '#modules/payments/index.ts';
-import { createLinkGateway } from '../adapters/card-gateway/link.ts';
 import { createSandboxCardRefunds } from '../adapters/card-gateway/sandbox-refunds.ts';
 import { createCardSessionReader } from '../adapters/postgres/payments/card-sessions.ts';
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
@@ -30,8 +29,7 @@ export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
   const checkouts = stripe && (await composeStripe(ground, stripe));
   if (checkouts && cardGateway === 'stripe') return checkouts;
   const { transact } = database;
-  const gateway = createLinkGateway(cardLink);
-  const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest: letters.tellGuest });
+  const openCardPayment = createOpenCardPayment({ transact, clock, link: cardLink, markWaiting, tellGuest: letters.tellGuest });
   return { ...(checkouts ?? NO_CHECKOUTS), openCardPayment };
 }
 

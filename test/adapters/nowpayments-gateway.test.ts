@@ -136,6 +136,16 @@ test('the coins are those of the account, with minimums rounded up to the cent',
   ]);
 });
 
+test('a coin that the gateway cannot take now hides no other', async () => {
+  for (const code of ['eth', 'usdterc20']) vendor.unavailable.add(code);
+  expect((await gateway.coins()).map(({ coin }) => coin)).toEqual(['BTC', 'USDT_TRC20']);
+});
+
+test('without any minimum the coins are unknown', async () => {
+  for (const code of Object.values(CODES)) vendor.unavailable.add(code);
+  await expect(gateway.coins()).rejects.toMatchObject({ code: 'gateway_unavailable' });
+});
+
 test('the coins are asked for once in five minutes, and those of before are told while the gateway fails', async () => {
   const offers = await gateway.coins();
   const before = vendor.calls.length;

@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { GatewayEvent, NoticeReader } from '#modules/payments/index.ts';
 import { readExactly } from '../gateway-http/exact-json.ts';
+import { isGatewayId } from '../gateway-http/gateway-id.ts';
 import { NOWPAYMENTS } from './nowpayments.ts';
 
 /**
@@ -55,9 +56,9 @@ function eventOf(fields: Fields): GatewayEvent | undefined {
   const id = text('payment_id');
   // A notice about a payout says nothing of a payment.
   if (!id && text('batch_withdrawal_id')) return undefined;
-  if (!id || id.length > MOST_ID_LENGTH) throw new ShopError('malformed_notice');
-  const state = ['payment_status', 'updated_at', 'actually_paid'].map((name) => text(name));
   const parent = text('parent_payment_id');
+  if (!isGatewayId(id) || (parent && !isGatewayId(parent))) throw new ShopError('malformed_notice');
+  const state = ['payment_status', 'updated_at', 'actually_paid'].map((name) => text(name));
   // The shop gives NOWPayments the id of its payment as the id of an order.
   const paymentId = text('order_id').toLowerCase();
   return {
@@ -67,7 +68,6 @@ function eventOf(fields: Fields): GatewayEvent | undefined {
   };
 }
 
-const MOST_ID_LENGTH = 100;
 /** As `GatewayEvent` says. */
 const MOST_KEY_LENGTH = 200;
 

@@ -61,7 +61,25 @@ const OFFERS_KEPT_SECONDS = 300;
 export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: NowPaymentsOptions): CryptoGateway {
   const http = createGatewayHttp({ baseUrl: url, headers: { 'x-api-key': apiKey }, clock });
   const call = async (request: GatewayCall) => accepted(await http(request));
-  const coins = keepFor(OFFERS_KEPT_SECONDS, clock, () => listOffers(call));
+  const coins = keepFor(OFFERS_KEPT_SECONDS, clock, listOffers);
+
+  /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum; without those of which it tells none now. */
+  async function listOffers(): Promise<CoinOffer[]> {
+    const { selectedCurrencies: chosen } = (await call({ path: '/merchant/coins' })) as { selectedCurrencies?: unknown };
+    if (!Array.isArray(chosen)) return unusable('list of coins');
+    const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
+    const wanted = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
+    const offers = await Promise.all(wanted.map(async ([coin, code]) => ({ coin, leastCents: await leastOf(code) })));
+    const known = offers.filter((offer): offer is CoinOffer => offer.leastCents !== undefined);
+    return known.length > 0 || wanted.length === 0 ? known : unusable('minimum');
+  }
+
+  /** In dollars, rounded up to the cent. */
+  async function leastOf(code: string): Promise<Cents | undefined> {
+    const { body } = await http({ path: `/min-amount?currency_from=${code}&fiat_equivalent=usd&is_fixed_rate=true` });
+    const units = readUnits((body as { fiat_equivalent?: unknown } | null)?.fiat_equivalent, DOLLAR_DECIMALS);
+    return units === undefined ? undefined : cents(Number((units + UNITS_PER_CENT - 1n) / UNITS_PER_CENT));
+  }
 
   async function find(id: string): Promise<VendorPayment> {
     return readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? unusable('payment');
@@ -155,23 +173,6 @@ function withOthers(report: GatewayReport, others: readonly VendorPayment[], pay
     others: transfers,
     ...(transfers.some(isAgain) ? { findings: [...findings, 'redeposit' as const] } : {}),
   };
-}
-
-/** The coins that the merchant has chosen at the vendor, each with the vendor's minimum in dollars, rounded up to the cent. */
-async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Promise<CoinOffer[]> {
-  const { selectedCurrencies: chosen } = (await call({ path: '/merchant/coins' })) as { selectedCurrencies?: unknown };
-  if (!Array.isArray(chosen)) return unusable('list of coins');
-  const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
-  const offered = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
-  return Promise.all(offered.map(async ([coin, code]) => ({ coin, leastCents: await leastOf(call, code) })));
-}
-
-async function leastOf(call: (request: GatewayCall) => Promise<unknown>, code: string): Promise<Cents> {
-  const query = `currency_from=${code}&fiat_equivalent=usd&is_fixed_rate=true`;
-  const { fiat_equivalent: least } = (await call({ path: `/min-amount?${query}` })) as { fiat_equivalent?: unknown };
-  const units = readUnits(least, DOLLAR_DECIMALS) ?? unusable('minimum');
-  // Rounded up.
-  return cents(Number((units + UNITS_PER_CENT - 1n) / UNITS_PER_CENT));
 }
 
 /** More decimals than the vendor writes of an amount in dollars. */

@@ -53,6 +53,24 @@ test('coins arrive by the line that saw them first, with the transfers that were
   ]);
 });
 
+test('a transfer that is told after its money belongs to the last arrival of its payment', () => {
+  const lines = [
+    opened(),
+    opened('q'),
+    reported(200_000, 0),
+    reported(500_000, 0),
+    reported(100_000, 0, {}, 'q'),
+    reported(500_000, 500_000, { transactionIds: ['a'] }),
+    reported(600_000, 600_000, { transactionIds: ['a', 'b'] }),
+  ];
+  expect(arrivals(lines).map(({ seq, transactionIds }) => [seq, transactionIds])).toEqual([
+    [3, []],
+    [4, ['a']],
+    [5, []],
+    [7, ['b']],
+  ]);
+});
+
 test('coins are final once they are confirmed up to them, and what vanished is final at once', () => {
   const seen = [opened(), reported(200_000, 0), reported(500_000, 200_000)];
   expect(amounts(seen)).toEqual([

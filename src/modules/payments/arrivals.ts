@@ -14,7 +14,7 @@ export interface Arrival {
   readonly gateway: string;
   /** Null unless coins came. */
   readonly coin: { readonly name: Coin; readonly address: string; readonly amount: string } | null;
-  /** The transfers that were told with it; the number by which payer and bank find a card payment. */
+  /** The transfers that were told with it, or later without more money; the number by which payer and bank find a card payment. */
   readonly transactionIds: readonly string[];
   /** Whole cents. */
   readonly amount: number;
@@ -75,6 +75,8 @@ function textOf(value: unknown): string | null {
 interface CoinStep extends Pick<Arrival, 'seq' | 'at' | 'gateway' | 'amount'> {
   readonly before: DerivedPayment;
   readonly after: DerivedPayment;
+  /** A gateway may tell a transfer after its money. */
+  readonly transactionIds: string[];
 }
 
 /** What came in coins: each line after which more or less is seen at the address of a payment. */
@@ -88,24 +90,28 @@ function coinArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<string,
     const before = payments.get(fact.paymentId);
     applyFact(payments, fact);
     const after = payments.get(fact.paymentId);
-    if (!before || !after || before.received === after.received) continue;
+    if (!before || !after) continue;
+    const transactionIds = after.transactionIds.filter((id) => !before.transactionIds.includes(id));
+    if (before.received === after.received) {
+      steps.findLast((step) => step.after.id === after.id)?.transactionIds.push(...transactionIds);
+      continue;
+    }
     const worth = worthInAll(inDollars(payments.values(), amounts), 'received');
-    steps.push({ seq: line.seq, at: fact.at, gateway: fact.gateway, amount: worth - worthBefore, before, after });
+    const { at, gateway } = fact;
+    steps.push({ seq: line.seq, at, gateway, amount: worth - worthBefore, transactionIds, before, after });
     worthBefore = worth;
   }
   return steps.map((step) => coinArrival(step, payments.get(step.after.id)?.confirmed ?? 0n));
 }
 
 /** `confirmed` are the units that are final by all lines. */
-function coinArrival({ before, after, amount, ...step }: CoinStep, confirmed: bigint): Arrival {
+function coinArrival({ before, after, ...step }: CoinStep, confirmed: bigint): Arrival {
   const units = after.received - before.received;
   const text = units < 0n ? `−${formatUnits(-units, after.coin)}` : formatUnits(units, after.coin);
   return {
     ...step,
     way: 'coin',
     coin: { name: after.coin, address: after.address, amount: text },
-    transactionIds: after.transactionIds.filter((id) => !before.transactionIds.includes(id)),
-    amount,
     // Nothing more is awaited of what was undone.
     isFinal: units < 0n || after.received <= confirmed,
     late: after.late,

@@ -38,6 +38,16 @@ test('a payer who chooses a coin has the checkout for cards ended', async () => 
   expect(shop.last().state).toBe('expired');
 });
 
+test('a payer who looks at the open coin again while a checkout is being made stays with the coin', async () => {
+  const shop = await createShop();
+  await shop.openCoin();
+  await shop.checkLast();
+  shop.told.meanwhile = shop.openCoin;
+  await expect(shop.open()).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
+  expect(shop.state.payments.at(-1)).toMatchObject({ state: 'waiting' });
+  expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
+});
+
 test('checkouts and addresses of an order are counted together: thirty in a day', async () => {
   const shop = await createShop();
   for (let pair = 0; pair < 14; pair += 1) {

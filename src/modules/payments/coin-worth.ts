@@ -16,8 +16,7 @@ export type Money = Pick<OpenedPayment, 'amountCents' | 'expected' | 'enough' | 
 
 /** Cents that came for an order of `total` cents, final or not, at most the total. */
 export function receivedOf(payments: readonly Money[], total: Cents): Cents {
-  const whole = billionthsInAll(payments, 'received') / BILLIONTHS_IN_A_CENT;
-  return whole < BigInt(total) ? cents(Number(whole)) : total;
+  return cents(Math.min(worthInAll(payments, 'received'), total));
 }
 
 /** Cents that came in all, rounded down once, whatever the order's total: `received` counts all money seen, `confirmed` final money. */

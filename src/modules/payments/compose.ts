@@ -12,7 +12,7 @@ import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
-/** The ports of factories that take them unchanged, and of those that `composePayments` gives something more. */
+/** What the use cases take from outside; what else they take `composePayments` makes of it. */
 type Ports = PortsOf<
   | typeof createCancelPayment
   | typeof createExpireOrders

@@ -79,13 +79,6 @@ export interface OpenedCheckout {
   readonly url: string;
 }
 
-/** A card gateway with one address for all orders. */
-export interface CardGateway {
-  readonly name: string;
-  /** Returns the absolute http(s) URL of the checkout for an order. */
-  checkoutUrl(orderId: string): Promise<string>;
-}
-
 /** Reads the notices (webhooks) of a gateway. */
 export interface NoticeReader {
   /** The name of the gateway, in the ledger and in the address of its notices. */

@@ -16,7 +16,6 @@ export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openedCheckouts 
 export { BY_HAND } from './facts.ts';
 export { type GatewayReport, mismatchOf, toldTransactions } from './gateway-report.ts';
 export type {
-  CardGateway,
   CardSessionGateway,
   CheckoutToWrite,
   CoinOffer,

@@ -67,10 +67,20 @@ test('a payment whose time ran out is told with what is to be paid', async () =>
 });
 
 test('an order is told once that the time ran out, however many of its payments end', async () => {
+  const shop = createShop();
+  shop.pass(END_SECONDS);
+  await shop.checkAfter(0n);
+  const second = aPayment({ id: uuid(201) });
+  shop.state.payments.push(second);
+  expect(await shop.check(second)).toMatchObject({ state: 'expired' });
+  expect(shop.changes).toEqual([{ kind: 'expired', rest: total }]);
+});
+
+test('the time that ran out is told, although a payment of which nobody was told had ended before', async () => {
   const shop = createShop(aPayment(), anOrder(), aPayment({ id: uuid(201), state: 'expired' }));
   shop.pass(END_SECONDS);
   await shop.checkAfter(0n);
-  expect(shop.changes).toEqual([]);
+  expect(shop.changes).toEqual([{ kind: 'expired', rest: total }]);
 });
 
 test('the time of the rest that ran out is told, although the time of a part ran out before', async () => {

@@ -125,6 +125,18 @@ test('a checkout replaces a payment in a coin, so that the payer is asked once',
   expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
 });
 
+test('a coin goes on asking until there is a checkout', async () => {
+  for (const trouble of ['isDown', 'refuses'] as const) {
+    const shop = createCardShop(order, aPayment());
+    shop.told[trouble] = true;
+    await expect(shop.open()).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(shop.state.payments).toMatchObject([{ state: 'waiting' }]);
+    shop.told[trouble] = false;
+    await shop.open();
+    expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
+  }
+});
+
 test.each([
   ['the whole amount in a coin awaits confirmations', { state: 'confirming', received: 100n }, 'payment_confirming'],
   ['a part came in a coin, because the card would be charged the total', { state: 'expired', received: 40n }, 'part_paid'],

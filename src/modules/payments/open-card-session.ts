@@ -25,9 +25,9 @@ const SESSION_SECONDS = 12 * 3600;
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again until its
  * time is nearly up, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
  * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
- * when it is refused one, say because the order is paid or the gateway is away. Replaces the order's open payment in a coin. Throws `not_found`,
- * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and
- * `rate_limited` like `countOpening`.
+ * when it is refused one, say because the order is paid or the gateway is away. A checkout, once it is there, replaces the order's open payment
+ * in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`,
+ * `gateway_unavailable`, and `rate_limited` like `countOpening`.
  */
 export function createOpenCardSession(deps: Deps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
@@ -66,24 +66,18 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-    // The coin that asks for the money is replaced only by a checkout: whoever is refused a checkout can still pay by the coin.
-    const replaceCoin = async () => endLivePayments(payments, await payments.live(orderId), now);
     const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
     if (shown) {
-      await replaceCoin();
+      await endLivePayments(payments, await payments.live(orderId), now);
       return { session: shown };
     }
     const begun = live.find((session) => isResumable(session, order.total, deps.gateway.name, now));
-    if (begun) {
-      await replaceCoin();
-      return { session: await resume(cards, begun, now) };
-    }
+    if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
     const old = openedCheckouts(live);
     // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
     await countOpening(counter, orderId);
-    await replaceCoin();
     return { session: await add(deps, cards, order, now) };
   });
 }
@@ -151,6 +145,8 @@ function finish(deps: Deps, { id, orderId }: CreatingSession, answer: OpenedChec
     await stores.cards.saveOpened(opened, new Date(at.getTime() + (opened.unwanted ? 0 : FIRST_CHECK_MILLISECONDS)));
     await stores.payments.record(sessionOpenedFact(opened, at));
     if (opened.unwanted) return undefined;
+    // Not before: whoever gets no checkout can still pay by the coin.
+    await endLivePayments(stores.payments, await stores.payments.live(orderId), at);
     await deps.tellGuest(order, { kind: 'card', url: opened.url }, stores);
     return opened.url;
   });

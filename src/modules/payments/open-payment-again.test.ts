@@ -64,6 +64,13 @@ describe('while the gateway is asked', () => {
     ]);
   });
 
+  test('the open payment may be shown again, and the slow answer in another coin asks for no money', async () => {
+    const shop = createShop(anOrder(), aPayment({ id: uuid(300), coin: 'ETH' }));
+    const slow = await openWhile(shop, () => shop.open({ ...command, coin: 'ETH' }));
+    expect(slow.result.status).toBe('cancelled');
+    expect(shop.state.payments).toMatchObject([{ state: 'waiting' }, { state: 'cancelled' }]);
+  });
+
   test('it may be asked again and another coin chosen after that, and the slow answer takes nothing back', async () => {
     const shop = createShop();
     const slow = await openWhile(shop, async () => {

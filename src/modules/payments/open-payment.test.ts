@@ -67,6 +67,14 @@ describe('a payer who asks for an address', () => {
     );
   });
 
+  test('keeps the first coin when the gateway opens no payment in another', async () => {
+    const shop = createShop();
+    await shop.open(command);
+    shop.told.isDown = true;
+    await expect(shop.open({ ...command, coin: 'ETH' })).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect((await shop.open(command)).result).toMatchObject({ id: uuid(1), status: 'waiting' });
+  });
+
   test('gets the first coin again in a new payment', async () => {
     const shop = createShop();
     for (const coin of ['BTC', 'ETH', 'BTC'] as const) await shop.open({ ...command, coin });

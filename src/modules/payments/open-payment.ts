@@ -74,7 +74,7 @@ export function createOpenPayment(deps: Deps) {
   };
 }
 
-/** Finds the open payment or the earlier answer; without one stores the payment to be opened, and ends what it replaces. */
+/** Finds the open payment or the earlier answer; without one stores the payment to be opened. Gives up checkouts and what else is being made. */
 function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<PaymentView>> {
   return deps.transact(async (stores) => {
     const { orders, payments, cards, idempotency } = stores;
@@ -88,10 +88,17 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const open = live.filter((payment) => isShownAgain(payment, due, now)).find(({ coin }) => coin === command.coin);
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountCents, open ? [due, open.amountCents] : [due]);
-    if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
+    const creating = live.filter(isCreating);
+    if (open) {
+      // What is being made would replace it.
+      await endLivePayments(payments, creating, now);
+      await cards.giveUp(order.id, now);
+      return { result: await remember(deps, open, command, idempotency), replayed: false };
+    }
     const wanted = { orderId: order.id, coin: command.coin, amountCents: due, createdAt: now };
-    const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps, wanted));
-    await endLivePayments(payments, without(live, toResume?.id), now);
+    const toResume = creating.find((payment) => isToResume(payment, deps, wanted));
+    // One that has an address makes way for the new one in `finish`: until there is another address, its payer can go on.
+    await endLivePayments(payments, without(creating, toResume?.id), now);
     await giveUpCheckouts(cards, order.id, now);
     const payment = toResume ? await resume(payments, toResume, now) : await add(deps, stores, wanted);
     return { payment, orderNumber: order.number };

@@ -6,18 +6,13 @@ import type { Order } from '#modules/orders/index.ts';
 import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import type { CardGateway } from './gateways.ts';
 import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
 
-const gateway = {
-  name: 'link',
-  checkoutUrl: async (orderId) => `https://pay.example/${orderId}`,
-} satisfies CardGateway;
 const order: Order = anOrder();
-const url = `https://pay.example/${order.id}`;
+const url = 'https://pay.example/checkout';
 const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
 
 describe('opening a card payment', () => {
@@ -30,7 +25,7 @@ describe('opening a card payment', () => {
     const open = createOpenCardPayment({
       ...memory,
       clock,
-      gateway,
+      link: url,
       markWaiting: async (...marked) => {
         if (told.refuses) throw new ShopError('order_not_payable');
         waiting.push(marked.join(' '));
@@ -44,6 +39,16 @@ describe('opening a card payment', () => {
     const shop = createShop();
     expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
     expect(shop.waiting).toEqual([`${order.id} card`]);
+    expect(shop.news).toEqual([{ kind: 'card', url }]);
+  });
+
+  test('of an order that waits for the card already is not written about again', async () => {
+    const shop = createShop();
+    shop.state.orders = [anOrder('waiting', { paymentMethod: 'card' })];
+    expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
+    expect(shop.news).toEqual([]);
+    shop.state.orders = [anOrder('waiting', { paymentMethod: 'manual' })];
+    await shop.open(order.id);
     expect(shop.news).toEqual([{ kind: 'card', url }]);
   });
 

@@ -4,14 +4,14 @@ import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/
 import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
 import { requireNothingCame, restOf } from './coin-worth.ts';
-import type { CardGateway } from './gateways.ts';
 import { endLivePayments, giveUpCheckouts } from './one-live-payment.ts';
 import type { CardPayment } from './payment.ts';
 import type { PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
 interface OpenDeps extends WriteDeps<PaymentTransact> {
-  readonly gateway: CardGateway;
+  /** The address of the one checkout for all orders. */
+  readonly link: string;
   /** Sets an unpaid order to `waiting`. */
   readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
   readonly tellGuest: TellGuest;
@@ -24,20 +24,21 @@ interface ConfirmDeps extends MakeDeps<PaymentTransact> {
 }
 
 /**
- * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`, and the order's open payment in a coin
- * and its checkouts at a former gateway were given up. Throws `payment_confirming`, `part_paid`, and like `markWaiting` and `claimOrReplay`.
+ * Returns the fixed link, after `markWaiting` has set the order to `waiting`, and the order's open payment in a coin and its checkouts at a
+ * former gateway were given up. Throws `payment_confirming`, `part_paid`, and like `markWaiting` and `claimOrReplay`.
  */
 export function createOpenCardPayment(deps: OpenDeps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      await giveUpOtherWays(deps, orderId);
+      const wasTold = await giveUpOtherWays(deps, orderId);
       await deps.markWaiting(orderId, 'card');
-      const result = { url: await deps.gateway.checkoutUrl(orderId) };
+      const result = { url: deps.link };
       await deps.transact(async (stores) => {
         const order = await stores.orders.find(orderId);
-        if (order) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
+        // An address gets few letters in a day, and pressing again tells nothing new.
+        if (order && !wasTold) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
         if (request) await stores.idempotency.remember(request, result);
       });
       return { result, replayed: false };
@@ -48,14 +49,18 @@ export function createOpenCardPayment(deps: OpenDeps) {
   };
 }
 
-/** Gives up the order's other payments, also checkouts of a former gateway. A missing or unpayable order is left to `markWaiting`. */
-function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
+/**
+ * Gives up the order's other payments, also checkouts of a former gateway. Tells whether it waits for the card already. A missing or unpayable
+ * order is left to `markWaiting`.
+ */
+function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<boolean> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);
     if (order && isPayable(order)) requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
     await giveUpCheckouts(cards, orderId, now);
     await endLivePayments(payments, await payments.live(orderId), now);
+    return order?.status === 'waiting' && order.paymentMethod === 'card';
   });
 }
 

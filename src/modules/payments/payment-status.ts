@@ -19,7 +19,7 @@ const MOST_WAITING = 30;
 
 /**
  * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the check fails, or the gateway
- * may not be asked now, returns the payment as last stored; if `claimCheck` has noted the look, the sweep asks soon. Throws `not_found`.
+ * may not be asked now, returns the payment as last stored; a look that `claimCheck` has noted makes the sweep ask soon. Throws `not_found`.
  */
 export function createPaymentStatus(deps: Deps) {
   const check = createCheckPayment(deps);

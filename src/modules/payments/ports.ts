@@ -100,8 +100,8 @@ export interface PaymentStore {
   hasMoved(orderId: string): Promise<boolean>;
   /** How often a locked order became unpaid again, because its money was taken back. */
   timesTakenBack(orderId: string): Promise<number>;
-  /** Tells whether a payment of a locked order is stored as expired to which nothing came. */
-  hasExpiredUntouched(orderId: string): Promise<boolean>;
+  /** Tells whether the customer of a locked order was told that the time of a payment ran out. */
+  wasToldOfExpiry(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;
   /** Stores until when nobody else may ask the gateway for a payment that is being created. */

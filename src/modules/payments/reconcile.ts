@@ -50,7 +50,7 @@ async function reconcileUnpaid({ payments, cards }: Stores, order: PayableOrder,
   const awaiting = awaitingOthers(change.before, change.after);
   const after = await keepOneLive(payments, order.total, parts, { ...change, after: awaiting });
   const news = newsOf({ before: change.before, after }, others, order.total);
-  const wasToldBefore = news?.kind === 'expired' && (await payments.hasExpiredUntouched(order.id));
+  const wasToldBefore = news?.kind === 'expired' && (await payments.wasToldOfExpiry(order.id));
   return { after, coversOrder: false, news: wasToldBefore ? undefined : news };
 }
 

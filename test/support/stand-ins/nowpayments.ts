@@ -32,6 +32,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = steadyT
   const notices: Notice[] = [];
   const script: Script = { troubles: [], requests: [] };
   const rate = { seconds: FIXED_RATE_SECONDS };
+  const unavailable = new Set<string>();
   // No other stand-in of the run has given these ids.
   let nextId = Date.now() * 100;
 
@@ -92,7 +93,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = steadyT
       case 'GET /merchant/coins':
         return [200, { selectedCurrencies: [...Object.keys(COINS).map((code) => code.toUpperCase()), 'DOGE'] }];
       case 'GET /min-amount':
-        return minimumOf(url.searchParams.get('currency_from') ?? '');
+        return minimumOf(url.searchParams.get('currency_from') ?? '', unavailable);
       case 'POST /arrive':
         return rehearse(url.searchParams);
       case 'POST /payment':
@@ -148,6 +149,8 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = steadyT
     calls: script.requests,
     /** For how long the rate of the next payments is fixed. */
     rate,
+    /** Codes of coins whose minimum it does not tell. */
+    unavailable,
     /** The next requests meet these troubles, one each. */
     suffer: (...next: Trouble[]) => void script.troubles.push(...next),
     arrive,
@@ -164,8 +167,8 @@ function steadyTime(): () => number {
   };
 }
 
-function minimumOf(code: string): [number, object] {
-  const least = LEAST_DOLLARS[code];
+function minimumOf(code: string, unavailable: ReadonlySet<string>): [number, object] {
+  const least = unavailable.has(code) ? undefined : LEAST_DOLLARS[code];
   if (least === undefined) return refusal(400, 'INVALID_REQUEST_PARAMS');
   const min_amount = least / (DOLLARS[code] ?? 1);
   return [200, { currency_from: code, currency_to: code, min_amount, fiat_equivalent: least }];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import { addReviews, isMoneyThere, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
 import { sumsOf } from '../money/money-movements.ts';
@@ -39,8 +40,10 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     moneySums: (orderId) => sumsOf(queries, orderId),
     hasMoved: (orderId) => findsAny(rowsOf(queries, 'money_movements', { order_id: orderId })),
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
-    hasExpiredUntouched: (orderId) =>
-      findsAny(rowsOf(queries, 'payments', { order_id: orderId, state: 'expired', received: '0' })),
+    wasToldOfExpiry: (orderId) =>
+      findsAny(
+        rowsOf(queries, 'ledger', { order_id: orderId, kind: 'reported' }).where(sql<boolean>`data ->> 'news' = 'expired'`),
+      ),
     closeUntouched: (orderId) =>
       updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
         state: 'closed',

@@ -85,11 +85,7 @@ function memoryPayments(state: PaymentsState) {
     },
     timesTakenBack: async (orderId) =>
       state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
-    hasExpiredUntouched: async (orderId) => {
-      insistOnLock(state, orderId);
-      const expired = state.payments.filter((payment) => payment.orderId === orderId && payment.state === 'expired');
-      return expired.some((payment) => !hasMoney(payment));
-    },
+    wasToldOfExpiry: async (orderId) => state.ledger.some((fact) => fact.orderId === orderId && fact.data.news === 'expired'),
     closeUntouched: async (orderId) => {
       insistOnLock(state, orderId);
       for (const payment of state.payments.filter((each) => each.orderId === orderId && UNTOUCHED.has(each.state))) {
