@@ -124,6 +124,14 @@ describe('the checkout of an order', () => {
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
+  test('asks for no new payment in a coin while the order waits to be confirmed', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'expired' };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: examplePayment().id }));
+    visit.open('checkout', { status: 'waiting', paymentMethod: 'manual', paymentMethods: ['crypto', 'manual'] });
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull();
+  });
+
   const part = { received: 120, due: 180, paymentMethods: ['crypto', 'manual'] } as const satisfies Partial<Order>;
 
   test('names what came after the time was up, and opens a payment of the rest', async () => {
