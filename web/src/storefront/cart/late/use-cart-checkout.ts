@@ -96,17 +96,19 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isClosed) onOrderClosed();
   }, [isClosed]);
 
-  // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first.
-  const lacksContact = view === 'payment' && isChoice(step) && !contact && source.orderId === undefined;
-  const onContactLacking = useEffectEvent(() => {
+  // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first. And
+  // another tab may have emptied the cart.
+  const cannotOrder =
+    view === 'payment' && isChoice(step) && source.orderId === undefined && (!contact || cart.lines.length === 0);
+  const onNothingToOrder = useEffectEvent(() => {
     // The payment under way goes on from the first screen only.
     payment.abandon();
     setUnfinished(activePayment.read());
     showItems();
   });
   useEffect(() => {
-    if (lacksContact) onContactLacking();
-  }, [lacksContact]);
+    if (cannotOrder) onNothingToOrder();
+  }, [cannotOrder]);
 
   const orderedCart = order && orderedCarts.of(order.id)?.cart;
   return {
