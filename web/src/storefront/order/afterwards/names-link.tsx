@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/provider.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { isSame } from '../../../memory/late/merge-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { CopyButton } from '../../../ui/late/copy-button.tsx';
@@ -80,8 +81,4 @@ function NameList({ title, names }: { title: string; names: Names }) {
       </ul>
     </div>
   );
-}
-
-function isSame(some: Names, others: Names): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
 }
