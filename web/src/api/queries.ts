@@ -4,9 +4,8 @@ import { fromFields } from '#kernel/bilingual-fields.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from './client.ts';
 
-type Wire = components['schemas'];
 export type Service = Awaited<ReturnType<typeof getServices>>[number];
-export type Order = Wire['Order'];
+export type Order = components['schemas']['Order'];
 
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a

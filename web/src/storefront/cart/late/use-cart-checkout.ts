@@ -70,8 +70,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;
   }
 
-  // Ends a successful payment, however its thanks were left: by a link, too, and by a step back.
+  // Takes away what was told of this cart, and ends a successful payment, however its thanks were left: by a link, too, and by a step back.
   const onClose = useEffectEvent(() => {
+    setNotice(undefined);
     if (step !== 'success') return;
     // Cancels nothing, because the payment is done: the widget only goes back to its first screen.
     payment.cancel();
