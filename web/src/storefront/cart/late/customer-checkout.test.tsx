@@ -170,7 +170,7 @@ describe('a customer whose session has ended', () => {
     expect(signedIn.read()).toBe(false);
   });
 
-  test.each([false, true])('is told so, too, where the browser has kept nothing but the cookie (full storage: %s)', async (isFull) => {
+  test.each([false, true])('is told so, too, where the browser has only the cookie (full storage: %s)', async (isFull) => {
     server.answers['GET /api/auth/me'] = ended;
     server.answers['POST /api/orders'] = ended;
     openCart(false);
