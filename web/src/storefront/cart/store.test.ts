@@ -1,11 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { storedCart } from '../../memory/cart.ts';
+import { cartId, storedCart } from '../../memory/cart.ts';
 import { addItem } from './cart-reducer.ts';
 import { connectCartStorage, createStore } from './store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   storedCart.forget();
+  cartId.forget();
 });
 
 test('a cart that a tab of another version of the shop has stored is followed, and not stored anew', () => {
