@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { example, exampleOrder, press, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 import { OrderReports } from './order-reports.tsx';
@@ -50,6 +51,18 @@ test('its customer reads the whole report, and scripts in it are text', async ()
   expect(report.querySelectorAll('[onerror], script')).toHaveLength(0);
   expect(report.textContent?.split(attack)).toHaveLength(4);
   expect(within(report).queryByRole('link', { name: 'Войти в кабинет' })).toBeNull();
+});
+
+test('its customer reads it whole although it did not come at first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  signedIn.keep(true);
+  visit.server.answers[OWN] = () => problem(503, 'unavailable');
+  visit.open('order', { status: 'processing', paymentMethods: [], reports: shown });
+  await waitFor(() => expect(visit.server.callsOf(OWN)).toHaveLength(1));
+  visit.server.answers[OWN] = ownReports();
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  expect(await screen.findByText(ownReports().items[0]?.text ?? '')).toBeDefined();
 });
 
 test('its customer reads whole also a report that comes while the page is open', async () => {

@@ -11,8 +11,6 @@ import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Failure } from '../order-repair.tsx';
 import { namesQuery, type OwnNames, useEndNamesLink, useMakeNamesLink } from './afterwards-calls.ts';
 
-type Names = OwnNames['names'];
-
 /** Makes and ends the link by which the owner of a certificate shows the names. The names are shown before the link is made. */
 export function NamesLink({ id }: { id: string }) {
   const { t, language } = useI18n();
@@ -67,7 +65,7 @@ export function NamesLink({ id }: { id: string }) {
   );
 }
 
-function NameList({ title, names }: { title: string; names: Names }) {
+function NameList({ title, names }: { title: string; names: OwnNames['names'] }) {
   return (
     <div>
       <p className="text-muted text-sm">{title}</p>
