@@ -26,7 +26,8 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const [refusedField, setRefusedField] = useState<ContactField>();
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
-  const endSession = useEndSession();
+  const queryClient = useQueryClient();
+  const currentUserKey = currentUserQuery(useApi()).queryKey;
   const showItems = () => setView('items');
   const source = useCartSource(cart, contact, {
     onPriceChanged: () => {
@@ -43,7 +44,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       showItems();
     },
     onSessionEnded: () => {
-      endSession();
+      // `useCustomer` says that the session has ended only where the sign-in is remembered, which a browser may lose before the cookie.
+      signedIn.keep(true);
+      queryClient.setQueryData(currentUserKey, null);
       showItems();
     },
     // The last screen of the payment says so, also to whoever has gone back to the items.
@@ -144,17 +147,6 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
 
 /** Does the payer choose on this screen how to pay? The choice places the order of the cart, if it has none. */
 const isChoice = (step: Payment['state']['step']) => step === 'method' || step === 'coin' || step === 'manual';
-
-/** Returns a function that tells the whole shop that the session of this device has ended. */
-function useEndSession(): () => void {
-  const queryClient = useQueryClient();
-  const { queryKey } = currentUserQuery(useApi());
-  return () => {
-    // `useCustomer` says that the session has ended only where the sign-in is remembered, which a browser may lose before the cookie.
-    signedIn.keep(true);
-    queryClient.setQueryData(queryKey, null);
-  };
-}
 
 function countedItems(cart: PricedItems, language: Language): CountedItem[] {
   return cart.lines.map(({ item, unitPrice }) => ({
