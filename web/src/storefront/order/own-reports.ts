@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
@@ -10,7 +9,7 @@ export type OwnReport = components['schemas']['OwnReports']['items'][number];
 
 /**
  * The whole reports on the order of the customer who is signed in; null for anybody else who is, undefined for guests and until it is known.
- * Read anew when the order has another report, and asked for until they come.
+ * Read anew when the order has another report.
  */
 export function useOwnReports({ id, reports = [] }: Pick<Order, 'id' | 'reports'>): readonly OwnReport[] | null | undefined {
   const isSignedIn = useSignedInHint();
@@ -20,9 +19,6 @@ export function useOwnReports({ id, reports = [] }: Pick<Order, 'id' | 'reports'
     queryKey: [...query.queryKey, `${reports.length} reports`],
     placeholderData: keepPreviousData,
     enabled: isSignedIn,
-    // Until they come the page sends its own customer to sign in.
-    retry: true,
-    retryDelay: CHECK_EVERY_MS,
     select: (own) => own?.items ?? null,
   }).data;
 }
