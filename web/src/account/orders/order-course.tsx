@@ -4,7 +4,8 @@ import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderProgress } from '../../storefront/order/order-progress.tsx';
-import { PartLoading } from '../part-loading.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinesSkeleton } from '../../ui/late/card.tsx';
 
 /** The steps of an order with their times, and what comes next; fetched when they are opened. */
 export function OrderCourse({ id, isOpenAtFirst }: { id: string; isOpenAtFirst: boolean }) {
@@ -22,12 +23,13 @@ function Course({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(orderQuery(useApi(), id));
   if (data) return <OrderProgress order={data} />;
+  if (!isError) return <LinesSkeleton label={t('order.loading')} heights={['h-6', 'h-6', 'h-6']} />;
   return (
-    <PartLoading
-      label={t('order.loading')}
-      heights={['h-6', 'h-6', 'h-6']}
-      failed={isError && t('order.failedText')}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <p className="text-muted text-sm">{t('order.failedText')}</p>
+      <Button className="mt-2" onClick={() => void refetch()}>
+        {t('frame.retry')}
+      </Button>
+    </>
   );
 }
