@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { components } from '#contract';
@@ -102,6 +102,13 @@ export function visitShop(
     </I18nProvider>,
   );
 }
+
+/** Moves to an address as a step in the browser's history does; `state` is that of its entry. */
+export const leadTo = (path: string, state: object | null = null) =>
+  act(async () => {
+    window.history.pushState(state, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
 
 /** Presses a button once it is there. */
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

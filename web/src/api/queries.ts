@@ -4,9 +4,8 @@ import { fromFields } from '#kernel/bilingual-fields.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from './client.ts';
 
-type Wire = components['schemas'];
 export type Service = Awaited<ReturnType<typeof getServices>>[number];
-export type Order = Wire['Order'];
+export type Order = components['schemas']['Order'];
 
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
@@ -25,7 +24,7 @@ export function createQueryClient(): QueryClient {
 export function servicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/services'],
-    queryFn: ({ signal }) => getServices(api, { signal }),
+    queryFn: ({ signal }) => getServices(api, signal),
     staleTime: 5 * MINUTE_MS,
   });
 }
@@ -40,8 +39,8 @@ export function orderQuery(api: Api, id: string) {
 }
 
 /** Asks for the rituals on sale, without their articles. Rejects with `ApiError`. */
-export async function getServices(api: Api, options: { signal?: AbortSignal; cache?: RequestCache }) {
-  const services = await dataOf(api.GET('/api/services', { ...options, params: { query: { view: 'card' } } }));
+async function getServices(api: Api, signal: AbortSignal) {
+  const services = await dataOf(api.GET('/api/services', { signal, params: { query: { view: 'card' } } }));
   return services.map((service) => {
     return { ...service, name: fromFields(service, 'name'), description: fromFields(service, 'description') };
   });

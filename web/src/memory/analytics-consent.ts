@@ -6,6 +6,7 @@ export const analyticsConsent = remembered({
   key: 'analytics-consent',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: (text) => (text === 'granted' || text === 'denied' ? text : 'open'),
   format: (answer: 'granted' | 'denied') => answer,
 });

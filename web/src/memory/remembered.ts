@@ -9,8 +9,8 @@ interface Description {
 }
 
 /**
- * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory, but for what
- * `isHeld`. `Kept` is what can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
+ * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory, and holds only
+ * what is declared as `isHeld`. `Kept` is what can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
  */
 export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;

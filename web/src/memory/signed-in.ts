@@ -6,6 +6,7 @@ export const signedIn = remembered({
   key: 'signed-in',
   where: 'device',
   personal: true,
+  isHeld: true,
   parse: (text) => text !== null,
   format: (_: true) => '1',
 });

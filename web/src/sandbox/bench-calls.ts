@@ -5,10 +5,6 @@ import { readDue } from '../api/late/followed-order.ts';
 import type { Service } from '../api/queries.ts';
 import { readPayment } from '../storefront/payment/payment-calls.ts';
 
-/*
- * What the payment bench at /ptest22 asks of the API.
- */
-
 type Wire = components['schemas'];
 export type CryptoPayment = Wire['CryptoPayment'];
 type TransferRequest = Wire['TransferRequest'];

@@ -57,18 +57,18 @@ function SentMessages() {
 function Messages({ to }: { to: string }) {
   const { t } = useI18n();
   const query = answerQuery(useApi(), '/api/sandbox/messages', { query: { to: to || undefined } });
-  const messages = useQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
-  if (messages.isPending) return <Skeleton className="h-32" />;
-  if (messages.isError) return <Alert>{t('sandbox.failed', { reason: messages.error.message })}</Alert>;
-  if (messages.data.length === 0) {
-    return <PageMessage level={2} title={t('sandbox.noMessages')} text={t('sandbox.noMessagesText')} />;
-  }
+  const { data, error, isPending } = useQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
   return (
-    <ul className="flex flex-col gap-4">
-      {messages.data.map((message) => (
-        <MessageCard key={message.id} message={message} />
-      ))}
-    </ul>
+    <>
+      {isPending && <Skeleton className="h-32" />}
+      <Alert>{error && t('sandbox.failed', { reason: error.message })}</Alert>
+      {data?.length === 0 && <PageMessage level={2} title={t('sandbox.noMessages')} text={t('sandbox.noMessagesText')} />}
+      <ul className="flex flex-col gap-4">
+        {data?.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </ul>
+    </>
   );
 }
 

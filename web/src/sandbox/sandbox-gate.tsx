@@ -15,10 +15,7 @@ export function SandboxGate({ children }: { children: ReactNode }) {
   const api = useApi();
   const access = useQuery({
     queryKey: ['/api/sandbox/access'],
-    queryFn: async ({ signal }) => {
-      await api.GET('/api/sandbox/access', { signal });
-      return true;
-    },
+    queryFn: ({ signal }) => api.GET('/api/sandbox/access', { signal }).then(() => true),
   });
   return codeOf(access.error) === CLOSED ? <AccessForm onOpened={() => void access.refetch()} /> : children;
 }

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
 import { createApi } from '../client.ts';
 import { createQueryClient } from '../queries.ts';
@@ -9,13 +10,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Follows an order for three pauses between two looks; each look gets the next answer, and the last answer again after it. */
-async function follow(...answers: (() => Response)[]) {
+const follow = (...answers: (() => Response)[]) => followFor(3 * CHECK_EVERY_MS, ...answers);
+
+async function followFor(milliseconds: number, ...answers: (() => Response)[]) {
   let looks = 0;
   const fetch = async () => (answers[Math.min(looks++, answers.length - 1)] as () => Response)();
   const api = createApi({ language: 'en', origin: 'http://shop.test', noAnswer: '', fetch });
   const observer = new QueryObserver(createQueryClient(), awaitedOrderQuery(api, exampleOrder().id));
   const leave = observer.subscribe(() => undefined);
-  await vi.advanceTimersByTimeAsync(3 * CHECK_EVERY_MS + 1);
+  await vi.advanceTimersByTimeAsync(milliseconds + 1);
   leave();
   return { looks, order: observer.getCurrentResult().data };
 }
@@ -31,6 +34,16 @@ test.each([
   ['has an id that is none', 1, [() => problem(400, 'invalid_request')]],
 ])('an order that %s is asked for %i times in half a minute', async (_, asked, answers) => {
   expect((await follow(...answers)).looks).toBe(asked);
+});
+
+test.each([
+  ['address_wanted', 3],
+  ['sent', 3],
+  ['done', 1],
+  ['declined', 1],
+])('a cancelled order whose refund is "%s" is asked for %i times in two minutes', async (refund, asked) => {
+  const cancelled = { ...exampleOrder(), status: 'cancelled', repair: { troubles: [], mayAskRefund: false, refund } };
+  expect((await followFor(2 * MINUTE_MS, () => Response.json(cancelled))).looks).toBe(asked);
 });
 
 test('an order that did not come at first is asked for again until it comes', async () => {

@@ -40,11 +40,14 @@ export function openPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | un
   return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
 }
 
-/** The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled. */
+/**
+ * The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled and no money
+ * of it goes back.
+ */
 export function followedOrderQuery(api: Api, orderId: string) {
   return queryOptions({
     ...orderQuery(api, orderId),
-    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data.status) : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data) : false),
     refetchIntervalInBackground: true,
   });
 }
@@ -58,7 +61,8 @@ export function awaitedOrderQuery(api: Api, orderId: string) {
   });
 }
 
-function lookAgainIn(status: Order['status']): number | false {
+function lookAgainIn({ status, repair: { refund } }: Order): number | false {
   if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
-  return status === 'completed' || status === 'cancelled' ? false : MINUTE_MS;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return isOver && (!refund || refund === 'done' || refund === 'declined') ? false : MINUTE_MS;
 }

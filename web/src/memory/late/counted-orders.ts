@@ -12,6 +12,7 @@ export const countedOrders = remembered({
   key: 'analytics-purchases',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: json(listOf(isText)),
 });
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../remembered.ts';
+
 /** The record that comes of the changes of two people, field by field. */
 interface MergedRecord<Values> {
   /** The saved value of each field that only the other person has changed, and the typed value of every other field. */
@@ -23,7 +25,7 @@ export function mergeRecord<Values extends object>(base: Partial<Values>, mine: 
 /** Are two values of JSON equal, whatever the order of their keys? */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
@@ -35,5 +37,3 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function pick<Values extends object>(values: Partial<Values>, names: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<Values>;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

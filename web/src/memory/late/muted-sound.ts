@@ -5,6 +5,7 @@ export const mutedSound = remembered({
   key: 'payment-sound',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: (text) => text === 'off',
   // Only true is kept: forgetting it brings the sound back.
   format: (_: true) => 'off',

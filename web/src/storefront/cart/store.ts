@@ -48,9 +48,9 @@ export function connectCartStorage(store: AppStore): () => void {
     keepCartId(items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
-  // A page to which the visitor steps back may have slept while the cart changed.
+  // A page to which the visitor steps back may have slept while the cart changed. Where nothing could be stored, only the page has the cart.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) load();
+    if (persisted && storedCart.read() !== null) load();
   };
   window.addEventListener('pageshow', onShow);
   return () => {

@@ -20,14 +20,25 @@ interface OrderContactProps {
 
 /** Asks the payer of an order for contact data. Where the caller gives no words, title and text say that the order lacks them. */
 export function OrderContact({
-  order,
+  order: { id },
   title = 'order.contact',
   text = 'order.contactText',
   initial = NO_CONTACT,
   onSaved,
 }: OrderContactProps) {
   const { t } = useI18n();
-  const save = useSaveContact(order.id, onSaved);
+  const save = useChange({
+    send: (api, { full_name, email }: Contact) =>
+      dataOf(
+        api.PUT('/api/orders/{id}/contact', {
+          params: { path: { id } },
+          body: { customerName: full_name, customerEmail: email },
+        }),
+      ),
+    recordKey: orderQuery(useApi(), id).queryKey,
+    done: t('order.contactSaved'),
+    onDone: (_, contact) => onSaved?.(contact),
+  });
   const refused = refusedContactField(save.error);
   return (
     <Card title={t(title)} className="print:hidden">
@@ -40,20 +51,4 @@ export function OrderContact({
       </ContactForm>
     </Card>
   );
-}
-
-function useSaveContact(id: string, onSaved: ((contact: Contact) => void) | undefined) {
-  const { t } = useI18n();
-  return useChange({
-    send: (api, { full_name, email }: Contact) =>
-      dataOf(
-        api.PUT('/api/orders/{id}/contact', {
-          params: { path: { id } },
-          body: { customerName: full_name, customerEmail: email },
-        }),
-      ),
-    recordKey: orderQuery(useApi(), id).queryKey,
-    done: t('order.contactSaved'),
-    onDone: (_, contact) => onSaved?.(contact),
-  });
 }

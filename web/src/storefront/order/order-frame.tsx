@@ -26,7 +26,12 @@ export function OrderFrame({ children }: { children: (order: Order) => ReactNode
   useEffect(() => {
     if (isOrderPaid) settleCart(id);
   }, [isOrderPaid, id]);
-  return <div className="page-width py-10 md:py-14">{order.data ? children(order.data) : <NoOrderYet order={order} />}</div>;
+  return (
+    // Of another order nothing stays that was begun with this one: a step in the history can lead from one to the other.
+    <div key={id} className="page-width py-10 md:py-14">
+      {order.data ? children(order.data) : <NoOrderYet order={order} />}
+    </div>
+  );
 }
 
 function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, examplePayment, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, leadTo, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
@@ -122,6 +122,29 @@ describe('the checkout of an order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Начать заново' }));
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  test('asks for no new payment in a coin while the order waits to be confirmed', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'expired' };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: examplePayment().id }));
+    visit.open('checkout', { status: 'waiting', paymentMethod: 'manual', paymentMethods: ['crypto', 'manual'] });
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull();
+  });
+
+  test('begins anew when a step in the history leads to the checkout of another order that was seen before', async () => {
+    const other = { ...exampleOrder(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10', number: 1043 };
+    visit.open('checkout');
+    visit.server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(other.id) ? other : exampleOrder());
+    await leadTo(`/checkout/${other.id}`);
+    expect(await screen.findByText(/^Заказ №.1043$/)).toBeDefined();
+    await leadTo(`/checkout/${exampleOrder().id}`);
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    expect(await screen.findByText('Выберите монету')).toBeDefined();
+    // Both entries are of a second screen.
+    await leadTo(`/checkout/${other.id}`, { screen: 1 });
+    expect(await screen.findByText(/^Заказ №.1043$/)).toBeDefined();
+    expect(screen.getByText('Как вам удобно заплатить?')).toBeDefined();
   });
 
   const part = { received: 120, due: 180, paymentMethods: ['crypto', 'manual'] } as const satisfies Partial<Order>;

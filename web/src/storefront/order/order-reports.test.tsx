@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { example } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
+import type { Order } from '../../api/queries.ts';
 import { signedIn } from '../../memory/signed-in.ts';
+import { OrderReports } from './order-reports.tsx';
 import type { OwnReport } from './own-reports.ts';
+
+type PublicReport = NonNullable<Order['reports']>[number];
 
 const visit = orderVisits();
 const FIRE = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
@@ -45,6 +51,43 @@ test('its customer reads the whole report, and scripts in it are text', async ()
   expect(report.querySelectorAll('[onerror], script')).toHaveLength(0);
   expect(report.textContent?.split(attack)).toHaveLength(4);
   expect(within(report).queryByRole('link', { name: 'Войти в кабинет' })).toBeNull();
+});
+
+test('its customer reads it whole although it did not come at first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  signedIn.keep(true);
+  visit.server.answers[OWN] = () => problem(503, 'unavailable');
+  visit.open('order', { status: 'processing', paymentMethods: [], reports: shown });
+  await waitFor(() => expect(visit.server.callsOf(OWN)).toHaveLength(1));
+  visit.server.answers[OWN] = ownReports();
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  expect(await screen.findByText(ownReports().items[0]?.text ?? '')).toBeDefined();
+});
+
+test('its customer reads whole also a report that comes while the page is open', async () => {
+  signedIn.keep(true);
+  const [own] = ownReports().items as [OwnReport];
+  const all = [own, { ...own, item: 1, text: 'Второй ритуал' }];
+  visit.server.answers[OWN] = { items: [own] };
+  const [first] = shown as [PublicReport];
+  function Page() {
+    const [reports, setReports] = useState([first]);
+    return (
+      <>
+        <button type="button" onClick={() => setReports([first, { ...first, item: 1 }])}>
+          Позже
+        </button>
+        <OrderReports order={{ ...exampleOrder(), reports }} reports={reports} />
+      </>
+    );
+  }
+  visitShop(<Page />, visit.server);
+  expect(await screen.findByText(own.text)).toBeDefined();
+  visit.server.answers[OWN] = { items: all };
+  await press('Позже');
+  expect(await screen.findByText('Второй ритуал')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Войти в кабинет' })).toBeNull();
 });
 
 test('somebody else who is signed in sees what everybody sees', async () => {

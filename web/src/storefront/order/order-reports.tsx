@@ -13,7 +13,7 @@ type PublicReport = NonNullable<Order['reports']>[number];
 
 /** The reports on an order: whole for its customer, and for all others day, place and the pictures that everybody may see. */
 export function OrderReports({ order, reports }: { order: Order; reports: readonly PublicReport[] }) {
-  const ownReports = useOwnReports(order.id);
+  const ownReports = useOwnReports(order);
   return reports.map((report) => (
     <Report key={report.item} order={order} report={report} whole={ownReports?.find(({ item }) => item === report.item)} />
   ));

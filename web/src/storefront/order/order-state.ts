@@ -47,8 +47,7 @@ export function orderStateView(
   const { refund } = order.repair;
   if (isLookedAt(order)) return LOOKED_AT;
   if (isDeclined(order)) return DECLINED;
-  if (order.status === 'cancelled' && (isRefundUnderWay(order) || refund === 'asked' || refund === 'done'))
-    return CANCELLED_WITH_MONEY;
+  if (order.status === 'cancelled' && refund && refund !== 'declined') return CANCELLED_WITH_MONEY;
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
   if (order.status === 'paid' && isRefundUnderWay(order)) return PAID_AND_GOING_BACK;
   if (order.status === 'pending') return pendingView(openPaymentOf(order)?.status, order.received > 0);

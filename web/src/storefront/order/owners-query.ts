@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { nullIf } from '../../api/error.ts';
 import { type Answer, keyOf, type ParamsOf, type ReadPath, readPath } from '../../api/late/answer-query.ts';
+import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import { isMissing, isSignedOut } from '../../api/late/refusals.ts';
 
 /** So the server answers whoever is not signed in or not the customer. */
@@ -15,5 +16,7 @@ export function ownersQuery<Path extends ReadPath>(api: Api, path: Path, params:
     queryFn: ({ signal }) =>
       (dataOf(readPath(api, path, params, signal) as never) as Promise<Answer<Path>>).catch(nullIf(isNotTheirs)),
     staleTime: 0,
+    // Until the answer comes the page takes its customer for anybody else.
+    refetchInterval: ({ state }) => (state.data === undefined ? CHECK_EVERY_MS : false),
   });
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { attacksOnPage, hostileAnswers } from '../../../testing/hostile-answers.ts';
-import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leadTo, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import type { Receipt } from '../../api/receipt.ts';
 import ReceiptPage from './receipt-page.tsx';
 
@@ -14,6 +14,7 @@ function open(server: FakeServer, testMode?: 'own') {
   const routes = (
     <Routes>
       <Route path="/order/:id/receipt" element={<ReceiptPage />} />
+      <Route path="*" element={null} />
     </Routes>
   );
   visitShop(routes, server, { path: `/order/${given.orderId}/receipt`, language: 'en', ...(testMode && { testMode }) });
@@ -30,6 +31,16 @@ test('a receipt shows its number, what was paid and how, the customer and the se
   const file = screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   expect(file).toBe(`/api/orders/${given.orderId}/receipt.pdf?lang=en`);
   expect(screen.queryByText(/test mode/)).toBeNull();
+});
+
+test('a receipt that is opened again tells what has become known since', async () => {
+  const server = receiptServer();
+  open(server);
+  expect(await screen.findByText('Анна, a***@e***.com')).toBeDefined();
+  await leadTo('/');
+  server.answers['GET /api/orders/*/receipt'] = { ...given, customer: { firstName: 'Анна', maskedEmail: 'b***@e***.com' } };
+  await leadTo(`/order/${given.orderId}/receipt`);
+  expect(await screen.findByText('Анна, b***@e***.com')).toBeDefined();
 });
 
 test('a receipt tells the days of a ritual, and what the almanac said of the first; nothing where it said nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
+import { formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import type { CryptoPayment } from './payment-state.ts';
 
 /**
@@ -7,11 +7,8 @@ import type { CryptoPayment } from './payment-state.ts';
  */
 export function missingAmount(payment: Pick<CryptoPayment, 'currency' | 'expectedAmount' | 'receivedAmount'>): string {
   const { currency, expectedAmount, receivedAmount } = payment;
-  const missing = unitsOf(expectedAmount, currency) - unitsOf(receivedAmount, currency);
+  // Amounts of the API can always be read.
+  const units = (amount: string) => parseUnits(amount, currency) ?? 0n;
+  const missing = units(expectedAmount) - units(receivedAmount);
   return formatUnits(missing > 0n ? missing : 0n, currency);
-}
-
-/** Amounts of the API can always be read. */
-function unitsOf(amount: string, coin: Coin): bigint {
-  return parseUnits(amount, coin) ?? 0n;
 }

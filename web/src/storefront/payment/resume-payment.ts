@@ -26,10 +26,10 @@ async function eventOf(api: Api, { orderId, paymentId }: ActivePayment): Promise
   if (isPaid(order)) return { type: 'orderPaid', orderId };
   // A closed order takes no more money: no payment of it is begun again.
   if (order.paymentMethods.length === 0) return { type: 'nothingToResume' };
-  const shownId = openPaymentOf(order)?.id ?? paymentId;
+  // A person or the card gateway is to confirm the payment: an expired one is not offered again.
+  const method = order.status === 'waiting' && order.paymentMethod !== 'crypto' ? order.paymentMethod : undefined;
+  const shownId = openPaymentOf(order)?.id ?? (method ? undefined : paymentId);
   const payment = shownId ? await readPayment(api, shownId) : undefined;
   if (payment && payment.status !== 'cancelled') return { type: 'opened', payment };
-  if (order.status !== 'waiting' || order.paymentMethod === 'crypto') return { type: 'nothingToResume' };
-  // A person or the card gateway is to confirm the payment.
-  return { type: 'awaited', awaited: { orderId, method: order.paymentMethod } };
+  return method ? { type: 'awaited', awaited: { orderId, method } } : { type: 'nothingToResume' };
 }

@@ -31,3 +31,14 @@ test('a muted shop is silent', () => {
   playSuccessSound('fifth', now, play);
   expect(play).not.toHaveBeenCalled();
 });
+
+test('a shop that was muted is silent also where the browser stores nothing', () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  mutedSound.keep(true);
+  playSuccessSound('sixth', now, play);
+  expect(play).not.toHaveBeenCalled();
+  forbidden.mockRestore();
+  mutedSound.forget();
+});

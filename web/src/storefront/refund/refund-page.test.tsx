@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, fakeServer, leadTo, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import RefundPage from './refund-page.tsx';
 
 beforeAll(() => {
@@ -16,7 +17,10 @@ function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`
   const server = fakeServer({ 'POST /api/refunds/look': example<object>('linkedRefund'), ...answers });
   visitShop(
     <main id="content" tabIndex={-1}>
-      <RefundPage />
+      <Routes>
+        <Route path="/refund" element={<RefundPage />} />
+        <Route path="*" element={null} />
+      </Routes>
     </main>,
     server,
     { language, path: `/refund${hash}` },
@@ -40,6 +44,18 @@ test('shows what goes back in which network, and takes the address once', async 
   expect(server.callsOf('POST /api/refunds/address').map(({ body }) => body)).toEqual([{ token: TOKEN, address: 'bc1qmine' }]);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement?.id).toBe('content');
+});
+
+test('whoever steps back to the page after the address was given finds no form again', async () => {
+  const server = open({ 'POST /api/refunds/address': noContent });
+  await give('bc1qmine');
+  expect(await screen.findByRole('heading', { name: 'We have the address' })).toBeDefined();
+  server.answers['POST /api/refunds/look'] = () => problem(404, 'not_found');
+  await leadTo('/');
+  // What the page no longer needs goes a moment after it.
+  await new Promise((resolve) => setTimeout(resolve));
+  await leadTo(`/refund#${TOKEN}`);
+  expect(await screen.findByRole('heading', { name: 'The link does not work' })).toBeDefined();
 });
 
 test('writes the amount as the language does', async () => {
@@ -108,9 +124,6 @@ test('the form stays, with what was typed, when the skip link changes the end of
   open();
   const field = await screen.findByLabelText<HTMLInputElement>(/Address of your wallet/);
   fireEvent.change(field, { target: { value: 'bc1qmine' } });
-  await act(async () => {
-    window.history.pushState(null, '', '/refund#content');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await leadTo('/refund#content');
   expect(screen.getByLabelText<HTMLInputElement>(/Address of your wallet/).value).toBe('bc1qmine');
 });

@@ -34,6 +34,8 @@ function Linked({ token }: { token: string }) {
   const refund = useQuery({
     queryKey: ['/api/refunds/look', token],
     queryFn: ({ signal }) => dataOf(api.POST('/api/refunds/look', { body: { token }, signal })),
+    // Whoever comes back after the address was given finds no form again.
+    gcTime: 0,
   });
   const [mayBeTaken, setMayBeTaken] = useState(false);
   const give = useMutation({

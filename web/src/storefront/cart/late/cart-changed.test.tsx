@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, services } from '../../../../testing/cart-visit.tsx';
+import {
+  cartServer,
+  checkOut,
+  fillCart,
+  ganesha,
+  openCart,
+  payCart,
+  payWithBitcoin,
+  services,
+} from '../../../../testing/cart-visit.tsx';
 import {
   exampleOrder,
   examplePayment,
@@ -158,6 +167,15 @@ describe('a cart that has changed during its payment', () => {
     await screen.findByRole('heading', { name: /1042/ });
     expect(quantities()).toEqual([1, 1]);
   });
+});
+
+test('a cart that another tab has emptied offers no way to pay for nothing', async () => {
+  await payCart(server);
+  await screen.findByRole('button', { name: /Криптовалюта/ });
+  fillCart();
+  window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+  expect(await screen.findByText('Корзина пуста')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Криптовалюта/ })).toBeNull();
 });
 
 test('a ritual that went off sale is told at its line, and the rest and the contact data stay', async () => {

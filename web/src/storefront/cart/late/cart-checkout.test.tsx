@@ -86,6 +86,11 @@ describe('paying for the cart', () => {
     expect(await screen.findByText(/Цены изменились.*новая сумма: 350.\$/)).toBeDefined();
     expect(screen.getByRole('button', { name: /Перейти к оплате · 350.\$/ })).toBeDefined();
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
+    await press('Закрыть');
+    await waitFor(() => expect(screen.queryByText(/Цены изменились/)).toBeNull());
+    window.location.hash = '#cart';
+    expect(await screen.findByRole('button', { name: /Перейти к оплате · 350.\$/ })).toBeDefined();
+    expect(screen.queryByText(/Цены изменились/)).toBeNull();
   });
 
   test('ends with an empty cart, an empty form, the words for a new profile, and the way to the order', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillCart, ganesha, services } from '../../../../testing/cart-visit.tsx';
 import {
   example,
@@ -170,10 +170,19 @@ describe('a customer whose session has ended', () => {
     expect(signedIn.read()).toBe(false);
   });
 
-  test('is told so, too, where the browser has kept nothing but the cookie', async () => {
+  test.each([false, true])('is told so, too, where the browser has only the cookie (full storage: %s)', async (isFull) => {
     server.answers['GET /api/auth/me'] = ended;
     server.answers['POST /api/orders'] = ended;
     openCart(false);
+    if (isFull) {
+      const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      onTestFinished(() => {
+        refused.mockRestore();
+        forgetPerson();
+      });
+    }
     fireEvent.input(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
     await payWithBitcoin();

@@ -42,9 +42,7 @@ export function useOrderAgain(): (lines: readonly PricedItem[]) => void {
     announce({ type: 'itemAdded', item: { id: item.id, name: item.name[language], price, quantity: missing } });
   };
   return (lines) => {
-    for (const line of lines) {
-      if (line.onSale) fillUp(line);
-    }
+    for (const line of lines.filter(({ onSale }) => onSale)) fillUp(line);
     store.dispatch(open());
   };
 }

@@ -26,7 +26,8 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const [refusedField, setRefusedField] = useState<ContactField>();
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
-  const endSession = useEndSession();
+  const queryClient = useQueryClient();
+  const currentUserKey = currentUserQuery(useApi()).queryKey;
   const showItems = () => setView('items');
   const source = useCartSource(cart, contact, {
     onPriceChanged: () => {
@@ -43,7 +44,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       showItems();
     },
     onSessionEnded: () => {
-      endSession();
+      // `useCustomer` says that the session has ended only where the sign-in is remembered, which a browser may lose before the cookie.
+      signedIn.keep(true);
+      queryClient.setQueryData(currentUserKey, null);
       showItems();
     },
     // The last screen of the payment says so, also to whoever has gone back to the items.
@@ -70,8 +73,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;
   }
 
-  // Ends a successful payment, however its thanks were left: by a link, too, and by a step back.
+  // Takes away what was told of this cart, and ends a successful payment, however its thanks were left: by a link, too, and by a step back.
   const onClose = useEffectEvent(() => {
+    setNotice(undefined);
     if (step !== 'success') return;
     // Cancels nothing, because the payment is done: the widget only goes back to its first screen.
     payment.cancel();
@@ -96,17 +100,19 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isClosed) onOrderClosed();
   }, [isClosed]);
 
-  // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first.
-  const lacksContact = view === 'payment' && isChoice(step) && !contact && source.orderId === undefined;
-  const onContactLacking = useEffectEvent(() => {
+  // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first. And
+  // another tab may have emptied the cart.
+  const cannotOrder =
+    view === 'payment' && isChoice(step) && source.orderId === undefined && (!contact || cart.lines.length === 0);
+  const onNothingToOrder = useEffectEvent(() => {
     // The payment under way goes on from the first screen only.
     payment.abandon();
     setUnfinished(activePayment.read());
     showItems();
   });
   useEffect(() => {
-    if (lacksContact) onContactLacking();
-  }, [lacksContact]);
+    if (cannotOrder) onNothingToOrder();
+  }, [cannotOrder]);
 
   const orderedCart = order && orderedCarts.of(order.id)?.cart;
   return {
@@ -141,17 +147,6 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
 
 /** Does the payer choose on this screen how to pay? The choice places the order of the cart, if it has none. */
 const isChoice = (step: Payment['state']['step']) => step === 'method' || step === 'coin' || step === 'manual';
-
-/** Returns a function that tells the whole shop that the session of this device has ended. */
-function useEndSession(): () => void {
-  const queryClient = useQueryClient();
-  const { queryKey } = currentUserQuery(useApi());
-  return () => {
-    // `useCustomer` says that the session has ended only where the sign-in is remembered, which a browser may lose before the cookie.
-    signedIn.keep(true);
-    queryClient.setQueryData(queryKey, null);
-  };
-}
 
 function countedItems(cart: PricedItems, language: Language): CountedItem[] {
   return cart.lines.map(({ item, unitPrice }) => ({

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/provider.tsx';
-import { getServices, servicesQuery } from '../../../api/queries.ts';
+import { servicesQuery } from '../../../api/queries.ts';
 import { useCart } from '../store.ts';
 import { type PricedItems, priceItems } from './cart-prices.ts';
 
@@ -11,15 +11,13 @@ export function useCartPrices(): PricedItems {
   return priceItems(items, services);
 }
 
-/** Returns a function that fetches the catalogue's current prices, past every cache. */
+/** Returns a function that fetches the catalogue's current prices. */
 export function useRefreshPrices(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   return async () => {
-    const { queryKey } = servicesQuery(api);
-    const services = await getServices(api, { cache: 'no-cache' }).catch(() => undefined);
+    const query = { ...servicesQuery(api), staleTime: 0 };
     // Without an answer the cart keeps the prices of the quote, which are newer than the cached ones.
-    if (services) queryClient.setQueryData(queryKey, services);
-    else queryClient.removeQueries({ queryKey });
+    await queryClient.fetchQuery(query).catch(() => queryClient.removeQueries(query));
   };
 }

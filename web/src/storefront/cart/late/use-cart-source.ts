@@ -11,7 +11,6 @@ import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { recentOrders } from '../../../memory/late/recent-orders.ts';
 import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
-import type { PayableOrder } from '../../payment/payment-calls.ts';
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import { withQuote } from './cart-lines.ts';
 import type { PricedItems } from './cart-prices.ts';
@@ -70,11 +69,6 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     return !contact;
   };
 
-  /** What is due is read anew: a retry answers the order as it was placed, and a part may have come since. */
-  const payableOrder = async (id: string, attempt: CheckoutAttempt): Promise<PayableOrder> => {
-    return { id, due: await readDue(api, id), intentKey: paymentKeyOf(attempt) };
-  };
-
   return {
     orderId: attempted?.cart === content ? attempted.id : undefined,
     attemptedOrderId: attempted?.id,
@@ -86,14 +80,18 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const begun = checkoutAttempt.read();
       // After a reload the contact data are gone, or they were corrected since, but the order of this cart is there: it must not be placed a
       // second time.
-      if (begun?.order?.cart === content && (!contact || isCorrected(begun, contact))) return payableOrder(begun.order.id, begun);
+      if (begun?.order?.cart === content && (!contact || isCorrected(begun, contact))) {
+        const { id } = begun.order;
+        return { id, due: await readDue(api, id), intentKey: paymentKeyOf(begun) };
+      }
       const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
+      // A retry is answered with the order as it stands by now: a part may have come since.
       const order = await placeOrder(api, request, attempt.key);
       recentOrders.put({ id: order.id, createdAt: order.createdAt });
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
       orderedCarts.put({ orderId: order.id, cart: content });
-      return payableOrder(order.id, attempt);
+      return { id: order.id, due: order.due, intentKey: paymentKeyOf(attempt) };
     },
     renew: renewPayment,
     // True when the cart has dealt with the refusal; the payment tells of any other.

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
@@ -45,15 +45,12 @@ export const namesQuery = (api: Api, id: string) => ownersQuery(api, NAMES, { pa
  * have changed; then they are read anew.
  */
 export function useMakeNamesLink(id: string) {
-  const api = useApi();
   const cache = useQueryClient();
-  const { queryKey } = namesQuery(api, id);
-  return useMutation({
-    mutationFn: (print: string) => dataOf(api.PUT(NAMES, { params: { path: { id } }, body: { print } })),
-    onSuccess: ({ own }) => cache.setQueryData(queryKey, own),
-    onError: () => void cache.invalidateQueries({ queryKey }),
-    // The server answers the link this once, and no cache keeps it.
-    gcTime: 0,
+  const { queryKey } = namesQuery(useApi(), id);
+  return useChange({
+    send: (api, print: string) => dataOf(api.PUT(NAMES, { params: { path: { id } }, body: { print } })),
+    onDone: ({ own }) => cache.setQueryData(queryKey, own),
+    onFailed: () => void cache.invalidateQueries({ queryKey }),
   });
 }
 

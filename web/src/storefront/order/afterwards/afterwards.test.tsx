@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { orderVisits } from '../../../../testing/order-visit.tsx';
 import { example, leaveShop, pressFocused, problem } from '../../../../testing/shop-visit.tsx';
+import { CHECK_EVERY_MS } from '../../../api/late/followed-order.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 
 const visit = orderVisits();
@@ -44,6 +45,16 @@ test('an added month is explained, and without an e-mail nothing can be wanted',
   expect((await year()).getByText(/был добавочный месяц/)).toBeDefined();
   expect((await year()).getByText(/добавьте в кабинете e-mail/)).toBeDefined();
   expect((await year()).queryByRole('checkbox')).toBeNull();
+});
+
+test('what did not come at first is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  open({ [`GET ${FEEDBACK}`]: () => problem(503, 'unavailable') });
+  await waitFor(() => expect(visit.server.callsOf(`GET ${FEEDBACK}`)).toHaveLength(1));
+  visit.server.answers[`GET ${FEEDBACK}`] = nothing;
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  expect(await card()).toBeDefined();
 });
 
 test('feedback needs a mark alone, and the consent is not ticked until the customer ticks it', async () => {

@@ -8,7 +8,7 @@ import { YearReminder } from './year-reminder.tsx';
 /** What the signed-in customer can do once the order is completed; nothing for everybody else. */
 export default function Afterwards({ order }: { order: Order }) {
   // Nobody else may read the whole reports.
-  if (!useOwnReports(order.id)) return null;
+  if (!useOwnReports(order)) return null;
   return (
     <>
       <Again order={order} />

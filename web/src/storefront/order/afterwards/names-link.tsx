@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/provider.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { isSame } from '../../../memory/late/merge-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { CopyButton } from '../../../ui/late/copy-button.tsx';
@@ -9,8 +10,6 @@ import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Failure } from '../order-repair.tsx';
 import { namesQuery, type OwnNames, useEndNamesLink, useMakeNamesLink } from './afterwards-calls.ts';
-
-type Names = OwnNames['names'];
 
 /** Makes and ends the link by which the owner of a certificate shows the names. The names are shown before the link is made. */
 export function NamesLink({ id }: { id: string }) {
@@ -66,7 +65,7 @@ export function NamesLink({ id }: { id: string }) {
   );
 }
 
-function NameList({ title, names }: { title: string; names: Names }) {
+function NameList({ title, names }: { title: string; names: OwnNames['names'] }) {
   return (
     <div>
       <p className="text-muted text-sm">{title}</p>
@@ -80,8 +79,4 @@ function NameList({ title, names }: { title: string; names: Names }) {
       </ul>
     </div>
   );
-}
-
-function isSame(some: Names, others: Names): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
 }
