@@ -63,12 +63,14 @@ test('an administrator is told who can be the second person of a refund', async 
   expect((await read(order.id)).money.secondPersons).toEqual([second.contact]);
 });
 
-test('an order says when all of its money goes back, on its page and at the desk', async () => {
+test('an order says when all of its money goes back, to the staff, at the desk, and to its customer', async () => {
   const { order, payment } = await paidOrder();
   const goesBack = async () => {
     const { allGoesBack } = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
     const { items } = (await admin.request({ url: '/api/admin/desk/undated' })).json<{ items: Wire['DeskOrder'][] }>();
     expect(items.find(({ id }) => id === order.id)?.allGoesBack).toBe(allGoesBack);
+    const { progress } = (await shop.request({ url: `/api/orders/${order.id}` })).json<Wire['Order']>();
+    expect(progress.next.kind).toBe(allGoesBack ? 'refund' : 'choose_day');
     return allGoesBack;
   };
   expect(await goesBack()).toBe(false);

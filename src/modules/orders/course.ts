@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPaid, type Order, type OrderItem } from './order.ts';
+import { isPaid, isPayable, type Order, type OrderItem } from './order.ts';
 import type { OrderEvent, TimelineEntry } from './timeline.ts';
 import type { OrderRepair, PaymentSummary } from './view-ports.ts';
 
@@ -54,6 +54,8 @@ export interface CourseFacts {
   readonly payments: readonly Pick<PaymentSummary, 'status'>[];
   readonly received: Cents;
   readonly repair: OrderRepair;
+  /** Nothing of the money is left once the refunds that are under way have arrived. */
+  readonly allGoesBack: boolean;
   readonly hasReport: boolean;
   /** Today in the shop's time zone. */
   readonly today: CalendarDate;
@@ -146,10 +148,11 @@ function nextOf(facts: CourseFacts): Next {
   }
 }
 
-/** Whoever asks for what came too much keeps the rituals, and they go on meanwhile. */
-function waitsForRefund({ order, repair: { refund, troubles } }: CourseFacts): boolean {
-  const isOfSurplus = refund === 'asked' && troubles.includes('overpaid') && order.status !== 'cancelled';
-  return refund !== undefined && !ENDED_REFUNDS.includes(refund) && !isOfSurplus;
+/** Whoever gets back what came too much, or the price of one of the rituals, keeps the others, and they go on meanwhile. */
+function waitsForRefund({ order, allGoesBack, repair: { refund, troubles } }: CourseFacts): boolean {
+  if (refund === undefined || ENDED_REFUNDS.includes(refund)) return false;
+  if (order.status === 'cancelled') return true;
+  return refund === 'asked' ? !troubles.includes('overpaid') : allGoesBack || isPayable(order);
 }
 
 function paymentNext({ order, payments, received, repair }: CourseFacts): NextKind {

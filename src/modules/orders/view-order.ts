@@ -83,8 +83,16 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
     const timeline = await orders.timelineOf(id);
     const performed = isPaid(order) ? await performedOf(orders, order) : {};
     const repair = await orders.repairOf(order);
-    const hasReport = performed.reports !== undefined;
-    const facts = { order, timeline, ...money, repair, hasReport, today: dayIn(clock(), timeZone), timeZone };
+    const facts = {
+      order,
+      timeline,
+      ...money,
+      repair,
+      allGoesBack: repair.refund !== undefined && (await orders.allGoesBack(id)),
+      hasReport: performed.reports !== undefined,
+      today: dayIn(clock(), timeZone),
+      timeZone,
+    };
     const view = { ...viewOf(facts, await findPartner(order.partner)), ...performed };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
@@ -114,6 +122,7 @@ export function publicView(order: Order, partner?: Partner): OrderView {
     payments: [],
     received: cents(0),
     repair: { troubles: [], mayAskRefund: false },
+    allGoesBack: false,
     hasReport: false,
     // Any day would do: only the course of a paid order depends on it.
     today: dayAt(order.createdAt, UTC),

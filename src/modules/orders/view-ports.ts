@@ -73,6 +73,8 @@ export interface OrderReader {
   /** The newest entries of what happened to an order, the earliest of them first. */
   timelineOf(id: string): Promise<readonly TimelineEntry[]>;
   repairOf(order: Order): Promise<OrderRepair>;
+  /** Tells whether nothing of the money is left once the refunds that are under way have arrived. */
+  allGoesBack(id: string): Promise<boolean>;
   /** The reports that are sent, in the order of the items. */
   reportsOf(orderId: string): Promise<readonly ShownReport[]>;
   /** The parts that were noted, each ritual's in the order in which they came first. */

@@ -93,6 +93,11 @@ export async function allGivenBack(queries: Queries, ids: readonly string[]): Pr
   return new Set(given);
 }
 
+/** Does nothing of an order's money stay once the refunds that are under way have arrived? False when none is. */
+export async function allGoesBack(queries: Queries, orderId: string): Promise<boolean> {
+  return (await underWayOf(queries, orderId)) > 0 && (await allGivenBack(queries, [orderId])).has(orderId);
+}
+
 async function underWayFor(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await queries

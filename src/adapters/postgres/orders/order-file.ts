@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
-import { allGivenBack, underWayOf } from '../money/refunds.ts';
+import { allGoesBack } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
 import { sawMoney } from '../payments/payments.ts';
 import { feedbackOf } from '../rituals/afterwards.ts';
@@ -38,7 +38,7 @@ export async function readOrderFile(queries: Queries, id: string): Promise<Order
     order,
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
     money: moved ?? NOTHING_MOVED,
-    allGoesBack: (await underWayOf(queries, id)) > 0 && (await allGivenBack(queries, [id])).has(id),
+    allGoesBack: await allGoesBack(queries, id),
     waits: (await waitingAmong(queries, [id])).has(id),
     sawMoney: await sawMoney(queries, id),
     hasMoved: moved !== undefined,

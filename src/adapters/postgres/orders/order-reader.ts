@@ -5,7 +5,7 @@ import type { CoinMoney, CustomerOrders, Order, OrderMoney, OrderReader, Timelin
 import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
 import { eventsOfLedger, formatUnits, type OpenedState, receivedOf, seenState } from '#modules/payments/index.ts';
 import { askOf } from '../money/refund-asks.ts';
-import { toRefund } from '../money/refunds.ts';
+import { allGoesBack, toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { newestLines } from '../payments/ledger.ts';
 import { COIN_MONEY, coinMoneyIn } from '../payments/payment-rows.ts';
@@ -27,6 +27,7 @@ export function createOrderReader(queries: Queries): OrderReader & CustomerOrder
     coinMoneyOf: (order) => coinMoneyOf(queries, order),
     timelineOf: (id) => timelineOf(queries, id),
     repairOf: (order) => readRepair(queries, order),
+    allGoesBack: (id) => allGoesBack(queries, id),
     reportsOf: (id) => shownReports(queries, id),
     riteOf: (id) => notedParts(queries, id),
     certificateOf: (id) => validCertificate(queries, id),

@@ -42,6 +42,7 @@ export function createOrdersMemory(...orders: Order[]) {
       return { payments, received: state.received };
     },
     repairOf: async () => ({ troubles: [], mayAskRefund: false }),
+    allGoesBack: async () => false,
     reportsOf: async () => state.reports,
     riteOf: async () => state.rite,
     certificateOf: async () => state.certificate,
