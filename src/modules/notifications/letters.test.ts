@@ -129,6 +129,7 @@ async function toldPartner(
   } as Order;
   await tell(
     order,
+    cents(25_000),
     { slug: 'indra', name: 'Indra', email: 'indra@example.com', language },
     { add: async (added) => void sent.push(added) },
     isLast,
@@ -136,7 +137,7 @@ async function toldPartner(
   return sent[0];
 }
 
-test('the e-mail to a partner asks about the money of one order, and tells of the customer only the name', async () => {
+test('the e-mail to a partner asks about what is missing of one order, and tells of the customer only the name', async () => {
   const mail = await toldPartner({});
   expect(mail).toMatchObject({ to: 'indra@example.com', about: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', channel: 'email' });
   expect(mail?.subject).toBe('Were you paid? Order No. 1042');
@@ -145,7 +146,7 @@ test('the e-mail to a partner asks about the money of one order, and tells of th
     '',
     'Order: No. 1042',
     'Customer: Anna Ivanova',
-    'Amount: $300',
+    'Amount: $250',
     '',
   ]);
   expect(mail?.text).toContain('help@shop.example');
@@ -161,7 +162,7 @@ test('the last e-mail of a day to a partner says where further orders stand', as
 test('the e-mail to a partner is in the language of the partner, and names no customer when the order has no contact data', async () => {
   expect((await toldPartner({}, 'ru'))?.text).toContain('Покупатель: Anna Ivanova');
   expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
-  expect((await toldPartner({ contact: null }))?.text).toContain('Order: No. 1042\nAmount: $300');
+  expect((await toldPartner({ contact: null }))?.text).toContain('Order: No. 1042\nAmount: $250');
   const forged = { name: 'Anna\n\n Amount: $1', email: null };
-  expect((await toldPartner({ contact: forged }))?.text).toContain('Customer: Anna Amount: $1\nAmount: $300');
+  expect((await toldPartner({ contact: forged }))?.text).toContain('Customer: Anna Amount: $1\nAmount: $250');
 });

@@ -51,6 +51,7 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order, pl
   const { language } = order;
   const { placed, link, card, partner } = ORDER_NEWS_WORDS[language];
   const total = strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(order.total, language)}`);
+  const due = (rest: Cents) => (rest < order.total ? stillDue(rest, language) : total);
   switch (news.kind) {
     case 'placed':
     case 'link':
@@ -61,11 +62,11 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order, pl
         paragraph(placed.next),
       ];
     case 'coin':
-      return [...coinBlocks(news, language, place), news.rest < order.total ? stillDue(news.rest, language) : total];
+      return [...coinBlocks(news, language, place), due(news.rest)];
     case 'card':
       return [paragraph(card.lead), buttonLink(card.open, news.url), total];
     case 'partner':
-      return [paragraph(partner.lead(news.name)), total, paragraph(partner.next)];
+      return [paragraph(partner.lead(news.name)), due(news.rest), paragraph(partner.next)];
   }
 }
 

@@ -70,7 +70,7 @@ const NEWS: { readonly [Kind in OrderNews['kind']]: Extract<OrderNews, { kind: K
   link: { kind: 'link' },
   coin: { kind: 'coin', rest: cents(30_000), ...COIN },
   card: { kind: 'card', url: 'https://card.example/checkout' },
-  partner: { kind: 'partner', name: 'Indra' },
+  partner: { kind: 'partner', name: 'Indra', rest: cents(30_000) },
   paid: { kind: 'paid' },
 };
 

@@ -88,7 +88,7 @@ test.each<[string, OrderNews, RegExp[]]>([
     [/exactly 0\.00500000 BTC on the Bitcoin network/, /\nbc1qaddress\n/, /until 20 November 2026 at 13:20 GMT\+3 \(10:20 UTC\)/],
   ],
   ['a card', { kind: 'card', url: 'https://pay.example/' }, [/Payment page: https:\/\/pay\.example\//]],
-  ['a partner', { kind: 'partner', name: 'Indra' }, [/our partner Indra/]],
+  ['a partner', { kind: 'partner', name: 'Indra', rest: cents(30_000) }, [/our partner Indra/]],
 ])('a guest who pays with %s reads how, with the amount and the link', async (_, news, words) => {
   const letter = await letterOf(news);
   expect(letter?.subject).toBe(news.kind === 'partner' ? 'Order No. 1042 awaits confirmation' : 'How to pay for order No. 1042');

@@ -15,8 +15,8 @@ interface Deps {
 
 /** Adds a mail to the outbox, in the partner's language, that asks a partner whether the money of an order has come. */
 export function createTellPartner({ newId, orderUrl, supportEmail }: Deps): TellPartner {
-  return async (order, { name, email, language }, messages, isLast) => {
-    const { id, total, contact } = order;
+  return async (order, rest, { name, email, language }, messages, isLast) => {
+    const { id, contact } = order;
     const number = orderNumber(order.number, language);
     const words = PARTNER_WORDS[language];
     const url = orderUrl(id, language);
@@ -26,7 +26,7 @@ export function createTellPartner({ newId, orderUrl, supportEmail }: Deps): Tell
       subject: `${words.subject} ${number}`,
       blocks: [
         paragraph(words.lead(name)),
-        together(paragraph(`${words.order}: ${number}`), customer, strong(`${words.total}: ${formatCents(total, language)}`)),
+        together(paragraph(`${words.order}: ${number}`), customer, strong(`${words.total}: ${formatCents(rest, language)}`)),
         mailLink(words.answer, supportEmail),
         buttonLink(words.follow, url),
         isLast && paragraph(words.last),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createAwaitConfirmation } from './await-confirmation.ts';
@@ -12,10 +13,10 @@ const { clock } = createTestClock();
 
 function createShop(orders: Order | Order[], findPartner = memoryPartners(indra)) {
   const memory = createOrdersMemory(...[orders].flat());
-  const { told, tellPartner } = createTestTellPartner();
+  const { tellPartner, ...partners } = createTestTellPartner();
   const { news, tellGuest } = createTestTellGuest();
   const awaitConfirmation = createAwaitConfirmation({ ...memory, clock, findPartner, tellPartner, tellGuest });
-  return { ...memory, told, news, awaitConfirmation };
+  return { ...memory, ...partners, news, awaitConfirmation };
 }
 
 test('the partner of an order is told once that the payer says to have paid, with the change of the order', async () => {
@@ -24,8 +25,18 @@ test('the partner of an order is told once that the payer says to have paid, wit
   for (const method of ['manual', 'manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
   expect(shop.told).toEqual([[order.id, indra.email]]);
   expect(shop.state.messages).toMatchObject([{ to: indra.email, text: order.id }, { to: 'anna@example.com' }]);
-  expect(shop.news).toEqual([{ kind: 'partner', name: indra.name }]);
+  expect(shop.news).toEqual([{ kind: 'partner', name: indra.name, rest: order.total }]);
   expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+});
+
+test('where a part of an order came in a coin, the letters on its payment by hand name the rest', async () => {
+  const order = anOrder('pending', { partner: 'indra' });
+  const shop = createShop(order);
+  shop.state.received = cents(10_000);
+  await shop.awaitConfirmation(order.id, 'manual');
+  const rest = order.total - 10_000;
+  expect(shop.rests).toEqual([rest]);
+  expect(shop.news).toEqual([{ kind: 'partner', name: indra.name, rest }]);
 });
 
 test('anybody may place orders as a guest, so a hundred of these a day are told to their partner, and all wait', async () => {
@@ -105,7 +116,7 @@ test('a payer who says again to have paid, after a person has said that no money
   shop.state.history.push({ orderId: order.id, ...declined });
   for (const method of ['manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
   expect(shop.told).toEqual(Array(2).fill([order.id, indra.email]));
-  expect(shop.news).toEqual(Array(2).fill({ kind: 'partner', name: indra.name }));
+  expect(shop.news).toEqual(Array(2).fill({ kind: 'partner', name: indra.name, rest: order.total }));
 });
 
 test('an order that went from waiting back to pending may wait again', async () => {

@@ -1,18 +1,21 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { requireFound } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { waitsForSecondAlone } from './before-paid.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
 import {
   changeStatus,
+  dueOf,
   HAND_DECLINED,
+  type Order,
   type PayableOrder,
   type PaymentMethod,
   requirePayable,
   type StatusChange,
 } from './order.ts';
-import type { FindPartner, OrderStores, Partner, PartnerLookup } from './ports.ts';
+import type { FindPartner, OrderMoney, OrderStores, Partner, PartnerLookup } from './ports.ts';
 
 /** The ways to pay of which the shop does not see the money. */
 type UnseenMethod = Extract<PaymentMethod, 'card' | 'manual'>;
@@ -57,9 +60,15 @@ async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores,
   const partner = requireFound(await deps.findPartner(order.partner, stores.partners), 'no_partner');
   const said = (await stores.orders.historyOf(order.id)).find(({ reason }) => SAID_OF_HAND_MONEY.includes(reason));
   if (said?.reason === reasonOf('manual')) return;
+  const rest = await restToPay(order, stores.orders);
   const guests = order.userId === undefined ? await countGuest(partner, stores) : 0;
-  if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, partner, stores.messages, guests === MOST_GUESTS_A_DAY);
-  await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
+  if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, rest, partner, stores.messages, guests === MOST_GUESTS_A_DAY);
+  await deps.tellGuest(order, { kind: 'partner', name: partner.name, rest }, stores);
+}
+
+/** What is missing of an order of which a part may have come in coins. */
+export async function restToPay(order: Order, orders: OrderMoney): Promise<Cents> {
+  return dueOf(order, (await orders.receivedFor([order])).get(order.id));
 }
 
 function countGuest({ slug }: Partner, { counter }: WaitingStores): Promise<number> {

@@ -1,4 +1,5 @@
 export { type Adjustment, adjustmentOf, type Discount, sharesOf, totalOf } from './adjustments.ts';
+export { restToPay } from './await-confirmation.ts';
 export { beforePaid, waitsForSecondAlone } from './before-paid.ts';
 export { type Claims, createClaims } from './claim.ts';
 export { composeOrders, type Orders } from './compose.ts';

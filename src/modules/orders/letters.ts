@@ -28,7 +28,8 @@ export type OrderNews =
   /** `rest` is what the amount of the coin pays: what is missing of the order. */
   | ({ readonly kind: 'coin'; readonly rest: Cents } & CoinRequest)
   | { readonly kind: 'card'; readonly url: string }
-  | { readonly kind: 'partner'; readonly name: string };
+  /** `rest` as of a coin. */
+  | { readonly kind: 'partner'; readonly name: string; readonly rest: Cents };
 
 /** What it takes to write to the customer of an order, guest or not, bound to a transaction. */
 export interface GuestMail {
@@ -90,11 +91,12 @@ export type ConfirmedBy = { readonly partner: string } | 'shop';
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox, confirmedBy?: ConfirmedBy) => Promise<void>;
 
 /**
- * Adds a mail to the outbox that asks a partner whether the money of an order has come, because its payer says so. `isLast`: of further orders
- * of guests the partner gets no mail today.
+ * Adds a mail to the outbox that asks a partner whether the money that is missing of an order, `rest`, has come, because its payer says so.
+ * `isLast`: of further orders of guests the partner gets no mail today.
  */
 export type TellPartner = (
   order: Order,
+  rest: Cents,
   partner: Partner,
   messages: Pick<MessageOutbox, 'add'>,
   isLast?: boolean,

@@ -8,7 +8,7 @@ import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Contact, Order, OrderPlace, PayableOrder, StatusChange } from './order.ts';
 
 /** Orders, bound to a transaction. */
-export interface OrderStore {
+export interface OrderStore extends OrderMoney {
   /** The number of an order that is about to be added. No number comes again; that of an order which is not added after all is left out. */
   nextNumber(): Promise<number>;
   /**

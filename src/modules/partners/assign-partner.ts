@@ -3,7 +3,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { withdrawProposal } from '#modules/money/index.ts';
-import { type Order, requirePayable, type TellPartner } from '#modules/orders/index.ts';
+import { type Order, requirePayable, restToPay, type TellPartner } from '#modules/orders/index.ts';
 import type { PartnerRecord, PartnerStore, PartnerTransact } from './ports.ts';
 
 interface Assignment {
@@ -45,7 +45,7 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
         after: { partner: slug },
         at,
       });
-      if (partner && awaitsMoneyByHand(freed)) await tellPartner(freed, partner, messages);
+      if (partner && awaitsMoneyByHand(freed)) await tellPartner(freed, await restToPay(freed, orders), partner, messages);
     });
   };
 }

@@ -142,7 +142,7 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
 /** The stores of one transaction. */
 export interface PartnerStores {
   readonly partners: PartnerStore;
-  readonly orders: Pick<OrderStore, 'lock' | 'savePartner' | 'saveStatus' | 'historyOf'>;
+  readonly orders: Pick<OrderStore, 'lock' | 'savePartner' | 'saveStatus' | 'historyOf' | 'receivedFor'>;
   readonly payments: Pick<PaymentStore, 'withdrawProposal'>;
   readonly money: Pick<MoneyStore, 'liveHand'>;
   readonly messages: MessageOutbox;

@@ -7,6 +7,7 @@ import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { isOfGuest } from './customer-orders.ts';
+import { receivedFor } from './order-reader.ts';
 import {
   adjustmentsOf,
   appendHistory,
@@ -46,6 +47,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       return (await order.executeTakeFirst())?.id;
     },
     find: (id) => findOrder(queries, id),
+    receivedFor: (orders) => receivedFor(queries, orders),
     async lock(id) {
       const rows = await rowsOf(queries, 'orders', { id }).forUpdate().execute();
       return (await withItems(queries, rows))[0];

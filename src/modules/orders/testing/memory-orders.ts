@@ -27,8 +27,14 @@ export function createOrdersMemory(...orders: Order[]) {
     rite: [] as NotedPart[],
     certificate: undefined as OrderCertificate | undefined,
   };
+  const money = {
+    receivedFor: async (wanted) => {
+      if (wanted.length === 0) throw new Error('PostgreSQL reads no empty list');
+      return new Map(state.received > 0 ? wanted.map(({ id }) => [id, state.received]) : []);
+    },
+  } satisfies OrderMoney;
   const stores = {
-    orders: memoryOrders(state),
+    orders: { ...memoryOrders(state), ...money },
     prices: memoryPrices([ganesha]),
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
@@ -48,12 +54,6 @@ export function createOrdersMemory(...orders: Order[]) {
     certificateOf: async () => state.certificate,
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
-  const money = {
-    receivedFor: async (wanted) => {
-      if (wanted.length === 0) throw new Error('PostgreSQL reads no empty list');
-      return new Map(state.received > 0 ? wanted.map(({ id }) => [id, state.received]) : []);
-    },
-  } satisfies OrderMoney;
   const customerOrders = { ...memoryCustomerOrders(state), ...money };
   return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders };
 }
@@ -133,6 +133,7 @@ export function memoryOrders(state: OrdersState) {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     historyOf: async (id) => state.history.filter(({ orderId }) => orderId === id).reverse(),
+    receivedFor: async () => new Map(),
   } satisfies OrderStore;
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts';
 import type { FindPartner, Order, Partner } from '../index.ts';
 import type { TellPartner } from '../letters.ts';
 
@@ -8,10 +9,12 @@ export function memoryPartners(ofShop?: Partner): FindPartner {
   return async (slug) => (slug === indra.slug ? indra : ofShop);
 }
 
-/** A `tellPartner` that adds a message with the order's id as its text to the outbox, and collects whom it told in `told`. */
+/** A `tellPartner` that adds a message with the order's id as its text to the outbox; `told` has whom it told, `rests` of how much. */
 export function createTestTellPartner() {
   const told: [orderId: Order['id'], email: string][] = [];
-  const tellPartner: TellPartner = async ({ id, language }, { email }, messages, isLast) => {
+  const rests: Cents[] = [];
+  const tellPartner: TellPartner = async ({ id, language }, rest, { email }, messages, isLast) => {
+    rests.push(rest);
     told.push([id, email]);
     await messages.add({
       id: `partner ${id}`,
@@ -23,5 +26,5 @@ export function createTestTellPartner() {
       language,
     });
   };
-  return { told, tellPartner };
+  return { told, rests, tellPartner };
 }
