@@ -7,7 +7,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
-const races = 'test/http/{races,auth-races,content-file-races,notice-races,messages}.test.ts';
+const races = 'test/{http/{races,auth-races,content-file-races,notice-races,messages},adapters/read-versions}.test.ts';
 /** What holds whatever the database, and what needs none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
 const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createWaitingMoneyReader } from '../../src/adapters/postgres/money/waiting-money.ts';
 import { createOfficeReader } from '../../src/adapters/postgres/orders/office.ts';
@@ -12,9 +12,6 @@ beforeAll(async () => {
   database = await openFreshDatabase();
 });
 afterAll(() => database.drop());
-
-/** The embedded database has one connection, on which nothing changes while a statement is answered. */
-const testRaces = test.skipIf(inject('databaseKind') === 'pglite');
 
 /** More than the statements by which something is read. */
 const MOMENTS = 40;
@@ -60,7 +57,7 @@ async function readWhileChanged(
   return unseen;
 }
 
-testRaces('nobody reads the version of a change of an order without the change', async () => {
+test('nobody reads the version of a change of an order without the change', async () => {
   const change = (id: string) =>
     database.transact(({ orders }) => orders.saveStatus(anOrder('ready', { id }), { ...placed, from: 'paid', to: 'ready' }));
   const unseen = await readWhileChanged(addOrder, change, async (queries, id) => {
@@ -81,7 +78,7 @@ async function addReview(): Promise<string> {
   return order;
 }
 
-testRaces('nobody reads the version of money that has come without the money', async () => {
+test('nobody reads the version of money that has come without the money', async () => {
   const change = (order: string) =>
     sql`with money as (update payments set received = 7 where id = ${order})
       insert into ledger_heads (order_id, seq, hash) values (${order}, 1, '')`.execute(database.queries);
@@ -92,7 +89,7 @@ testRaces('nobody reads the version of money that has come without the money', a
   expect(unseen).toEqual([]);
 });
 
-testRaces('a page of waiting money about which somebody decides meanwhile is as long as what goes on waiting', async () => {
+test('a page of waiting money about which somebody decides meanwhile is as long as what goes on waiting', async () => {
   await sql`update payments set reviews = '{}'`.execute(database.queries);
   const [first, second] = [await addReview(), await addReview()];
   const decide = () => sql`update payments set reviews = '{}' where id = ${first}`.execute(database.queries);
