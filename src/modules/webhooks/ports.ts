@@ -11,7 +11,7 @@ import type { WebhookNews } from './health.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What is to be done with a delivery after an attempt. */
-export interface DeliveryMark {
+interface DeliveryMark {
   readonly id: string;
   /** The number that the claim gave it: nothing is marked once another instance has claimed the delivery. */
   readonly attempts: number;
