@@ -11,7 +11,7 @@ export function findService({ services }: Pick<CatalogueSnapshot, 'services'>, n
   return services.find((service) => service.id === id || service.slug === id);
 }
 
-/** Tells whether a name is another name of a ritual, so that no ritual can have it as its id. */
+/** Tells whether a name is another name of a ritual, so that no other can be found by it. */
 export const isOtherName = (name: string): boolean => ALIASES.has(name);
 
 export function findArticle({ articles }: Pick<CatalogueSnapshot, 'articles'>, id: string): Article | undefined {

@@ -35,4 +35,4 @@ export interface Service {
 }
 
 /** What an order needs of a service. */
-export type ServicePrice = Pick<Service, 'id' | 'name' | 'price' | 'withoutTiers'> & Partial<Pick<Service, 'offSale'>>;
+export type ServicePrice = Pick<Service, 'id' | 'name' | 'price' | 'offSale' | 'withoutTiers'>;

@@ -12,7 +12,7 @@ interface NewDraft<Content> {
   readonly logged?: AuditFields;
 }
 
-/** Adds a text as a draft, and records it. Throws `slug_taken` and, for texts of every kind, `too_many_articles`. */
+/** Adds a text as a draft, and records it. Throws `slug_taken` and `too_many_articles`, whose name stands for texts of every kind. */
 export async function addDraft<Content extends { readonly name: Bilingual }>(
   { texts, audit }: TextStores<Content>,
   { name: kind }: TextKind<Content>,

@@ -12,8 +12,8 @@ export interface TextStore<Content> {
   /** The content as the change with this version left it; undefined when the history does not keep it. */
   contentAt(id: string, version: number): Promise<Content | undefined>;
   /**
-   * Adds a change to the history, with the uploaded pictures that it shows, and forgets drafts that are old; `by` is the id of a user, in place
-   * of the e-mail that is read. Returns false, and adds nothing, when somebody else has added this version.
+   * Adds a change to the history, with the uploaded pictures that it shows, and forgets drafts that are old; `by` is the id of a user, for
+   * whom `find` has the e-mail. Returns false, and adds nothing, when somebody else has added this version.
    */
   add(id: string, revision: Omit<Revision<Content>, 'by'>, by: string): Promise<boolean>;
   /** Shows the content to readers in place of what they see; false when another text stands at its address. */

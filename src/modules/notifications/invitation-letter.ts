@@ -26,7 +26,7 @@ export function createWriteInvitation(place: InvitationPlace & { readonly newId:
       about,
       topic: 'invitation',
       ...writeInvitation(news, place),
-      secretUntil: expiresAt ?? undefined,
+      secretUntil: expiresAt,
     };
   };
 }
@@ -42,7 +42,7 @@ export function writeInvitation({ invitation: { expiresAt }, token, language, as
       paragraph(words.lead(asks)),
       paragraph(words.choice),
       buttonLink(words.open, url),
-      expiresAt && strong(words.until(place.writeInstant(expiresAt, language))),
+      strong(words.until(place.writeInstant(expiresAt, language))),
       paragraph(words.stranger),
     ],
     footer: words.footer,

@@ -6,7 +6,6 @@ import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
-import { writeInvitation } from './invitation-letter.ts';
 import { MEMBER_NEWS } from './member-news.ts';
 import { writePlanLetter } from './plan-letter.ts';
 import { type LetterSample, type SamplePlace, writeSamples } from './samples.ts';
@@ -38,14 +37,12 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
 /** Letters about which less is known than about the samples. */
 function sparseLetters() {
   const [language, publicUrl, orderId] = ['en', place.publicUrl, 'order'] as const;
-  const invitation = { id: 'invitation', email: 'ivan@example.com', expiresAt: null };
   const startDate = '2026-11-24' as CalendarDate;
   const ritual = { name: SAMPLE_RITUAL, quantity: 1, weeks: 4, startDate, endDate: startDate };
   const plan = { id: 'plan', to: 'anna@example.com', language, calendar: '', rituals: [ritual], people: [], invited: [] };
   return [
     writePlanLetter({ ...plan, wishes: '' }, place),
     writePlanLetter({ ...plan, wishes: ' Peace \n \n Health ' }, place),
-    writeInvitation({ invitation, token: 'secret', language, asks: 'Nina B.' }, place),
     writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, maySeeSums: false }, publicUrl),
     writeAgreedAlone({ orderId, number: 1042, amount: cents(100), email: null, language }, publicUrl),
     writeOfExport({ list: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),

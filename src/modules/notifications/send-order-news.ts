@@ -8,8 +8,6 @@ export function createSendOrderNews({ newId, ...place }: LetterPlace & { readonl
   return async (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
-    // A receipt waits as long as its payment can be taken back.
-    const notBefore = news.kind === 'paid' ? order.heldUntil : undefined;
-    await messages.add({ id: newId(), to, about: order.id, ...writeOrderNews(order, news, place), notBefore });
+    await messages.add({ id: newId(), to, about: order.id, ...writeOrderNews(order, news, place) });
   };
 }

@@ -15,22 +15,21 @@ interface Place {
   readonly isTest: boolean;
 }
 
-/** Adds a receipt to the outbox, to be sent once the payment cannot be taken back any more. Does nothing for an order without an e-mail. */
+/** Adds a receipt to the outbox. Does nothing for an order without an e-mail. */
 export function createSendReceipt({ newId, ...place }: Place & { readonly newId: NewId }) {
   return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
-    const letter = receiptLetter(order, place, confirmedBy);
-    await messages.add({ id: newId(), to, about: order.id, ...letter, notBefore: order.heldUntil });
+    await messages.add({ id: newId(), to, about: order.id, ...receiptLetter(order, place, confirmedBy) });
   };
 }
 
-/** Writes the receipt of a paid order. */
+/** Writes the receipt of a paid order, to be sent once the payment cannot be taken back any more. */
 export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirmedBy?: ConfirmedBy) {
   const { language } = order;
   const words = RECEIPT_WORDS[language];
   const url = orderUrl(order.id, language);
-  return writeLetter({
+  const letter = writeLetter({
     language,
     subject: words.subject,
     blocks: [
@@ -51,4 +50,5 @@ export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirm
     footer: LETTER_FOOTER[language],
     shopUrl: new URL(url).origin,
   });
+  return { ...letter, notBefore: order.heldUntil };
 }

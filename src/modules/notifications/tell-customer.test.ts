@@ -188,13 +188,21 @@ test('strangers who order with an address do not use up the letters of its accou
   expect(shop.sent).toHaveLength(7);
 });
 
-test('letters about money are sent however many there were about unpaid orders, ten a day for an order', async () => {
+test('letters about money are sent however many there were about unpaid orders, ten of a kind a day for an order', async () => {
   const shop = createShop();
   for (let times = 0; times < 9; times++) await shop.tellPlaced();
   const before = shop.sent.length;
   for (let times = 0; times < 20; times++) await shop.tell({ kind: 'seen' });
   await shop.tell({ kind: 'seen' }, { id: uuid(101), number: 1043 });
   expect(shop.sent).toHaveLength(before + 11);
+});
+
+test('an order with many rituals that are reported in one day is told as completed, too', async () => {
+  const shop = createShop();
+  for (let times = 0; times < 11; times++) await shop.tell({ kind: 'reported', ritual: name });
+  await shop.tell({ kind: 'completed' });
+  expect(shop.sent).toHaveLength(11);
+  expect(shop.subjects().at(-1)).toBe('Order No. 1042 is completed, with its report');
 });
 
 test('a letter about a step that can be taken back waits until that time is over, and can be withdrawn by its topic', async () => {

@@ -10,8 +10,6 @@ export function createTellGuest(deps: FewMailsDeps): TellGuest {
   return async (order, news, mail) => {
     const to = order.contact?.email;
     if (!to || order.userId !== undefined) return;
-    // A receipt waits as long as its payment can be taken back.
-    const notBefore = news.kind === 'paid' ? order.heldUntil : undefined;
-    await addIfFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps), notBefore }, mail, deps);
+    await addIfFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps) }, mail, deps);
   };
 }

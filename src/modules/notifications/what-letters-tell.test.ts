@@ -139,14 +139,17 @@ test('no letter has an empty line too many, a sentence with two ends or a word o
   for (const { text } of inEnglish.values()) expect(text).not.toMatch(/Stryker|undefined|\n\n\n/);
 });
 
-test.each(['made', 'revoked'] as const)(
-  'a partner’s people read which key was %s, and what to do if they know nothing of it',
-  (news) => {
+test.each([
+  ['made', 'revoke the key in'],
+  ['revoked', 'look at the other keys in'],
+] as const)(
+  'a partner’s people read which key was %s, and what to do if they know nothing of it: %s the dashboard',
+  (news, advice) => {
     const write = createWriteKeyNews({ newId: createTestIds(), publicUrl, supportEmail });
     const key = { name: 'Till', hint: 'vrk_live_…1234', partnerName: 'Indra' };
     const letter = write({ id: 'anna', email: 'anna@example.com', language: 'en' }, news, key);
     expect(letter).toMatchObject({ id: uuid(1), to: 'anna@example.com', userId: 'anna', channel: 'email', language: 'en' });
-    for (const fact of ['Indra', 'Till, vrk_live_…1234', supportEmail]) expect(letter.text).toContain(fact);
+    for (const fact of ['Indra', 'Till, vrk_live_…1234', advice, supportEmail]) expect(letter.text).toContain(fact);
     expect(letter.text.endsWith(publicUrl)).toBe(true);
     expect(write({ email: 'indra@example.com', language: 'ru' }, news, key).userId).toBeUndefined();
   },

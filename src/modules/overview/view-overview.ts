@@ -138,11 +138,9 @@ async function moneyOf(overview: OverviewReader, { step, span, steps }: Time) {
 /** The time that is asked for; without days of its own, the last steps until today. */
 function timeOf({ clock, timeZone }: Deps, { step = 'day', from, to }: WantedTime): Time {
   if (from !== undefined || to !== undefined) return timeWithin(from, to);
-  const steps = stepsUntil(dayIn(clock(), timeZone), step);
-  const first = steps[0];
-  const last = steps.at(-1);
-  if (!first || !last) throw new Error('An overview has no steps');
-  return { step, span: { from: first.from, to: last.to }, steps };
+  const today = dayIn(clock(), timeZone);
+  const steps = stepsUntil(today, step);
+  return { step, span: { from: steps[0]?.from ?? today, to: today }, steps };
 }
 
 function timeWithin(from: string | undefined, to: string | undefined): Time {

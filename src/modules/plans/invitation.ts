@@ -84,7 +84,7 @@ const INVITATION_DAYS = 14;
 export function invited(
   invitation: Omit<Invitation, 'state' | 'expiresAt' | 'invitedAt' | 'answeredAt' | 'person'>,
   now: Date,
-): Invitation {
+): Invitation & { readonly expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return { ...invitation, state: 'invited', expiresAt, invitedAt: now, answeredAt: null, person: null };
 }

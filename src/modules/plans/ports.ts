@@ -111,7 +111,7 @@ export interface LinkedInvitation {
 
 /** An invitation as the letter with its link tells it. */
 export interface InvitationToTell {
-  readonly invitation: Pick<Invitation, 'id' | 'email' | 'expiresAt'>;
+  readonly invitation: Pick<Invitation, 'id' | 'email'> & { readonly expiresAt: Date };
   readonly token: string;
   readonly language: Language;
   /** The name of whoever asks, as a stranger may read it. */

@@ -191,6 +191,17 @@ test('a sent report of a completed order can be corrected: the customer sees the
   expect(changes).toHaveLength(1);
 });
 
+test('a sent report that is saved without a change is not corrected, and its proof stays', async () => {
+  const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  const sent = state.reports[0];
+  expect(await save(priest, first, 2, { ...content, text: `${content.text}\n` })).toEqual(sent);
+  expect(state).toMatchObject({ reports: [sent], unproved: [] });
+  expect(state.actions.map(({ action }) => action)).toEqual(['report.saved', 'report.sent']);
+  await expect(save(priest, first, 1, content)).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
 test('a correction revokes the proof of the report, and neither a draft nor the sending does', async () => {
   const { save, send, state } = setUp(anOrderOf(1, 'ready'));
   await save(priest, first, 0, content);

@@ -10,7 +10,8 @@ import { type Report, type ReportContent, type ReportPlace, readContent, refuseI
 
 /**
  * Saves a draft, or corrects a report that is sent; `version` is that of the report which the writer has read, 0 for none. A correction is
- * seen by the customer at once, tells its time, and revokes the order's certificate. Pictures that the report no longer shows are deleted.
+ * seen by the customer at once, tells its time, and revokes the order's certificate; one that changes nothing is none. Pictures that the
+ * report no longer shows are deleted.
  * Throws like `requirePermission`, `readContent`, `refuseUnwritable` and, for a correction, `refuseIncomplete`; `not_found`; `changed_meanwhile`
  * when somebody else has saved it since; and `invalid_request` for a picture that was not uploaded, or that another report shows.
  */
@@ -23,10 +24,9 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
       const order = await orders.lock(place.orderId);
       if (!order?.items[place.position]) throw new ShopError('not_found');
       const before = await reports.find(place);
-      refuseUnwritable(order, before);
-      if ((before?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
-      const isSent = before?.sentAt !== undefined;
-      if (isSent) refuseIncomplete(content);
+      refuseUnsavable(order, before, version, content);
+      const fields = changedFields(before, content);
+      if (before?.sentAt && fields.length === 0) return before;
       const former = idsOf(before);
       const added = idsOf(content).filter((id) => !former.includes(id));
       await showPictures(pictures, added, at);
@@ -34,11 +34,17 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
       await reports.save(after, staff.userId);
       await revokeProofs(certificates, after);
       await pictures.remove(former.filter((id) => !idsOf(after).includes(id)));
-      const action = isSent ? 'report.corrected' : 'report.saved';
-      await audit.record(staff, { action, subject: subjectOf(order), ...changedFields(before, after, order), at });
+      const action = after.correctedAt ? 'report.corrected' : 'report.saved';
+      await audit.record(staff, { action, subject: subjectOf(order), ...loggedFields(before, after, order, fields), at });
       return after;
     });
   };
+}
+
+function refuseUnsavable(order: Order, before: Report | undefined, version: number, content: ReportContent): void {
+  refuseUnwritable(order, before);
+  if ((before?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
+  if (before?.sentAt) refuseIncomplete(content);
 }
 
 const idsOf = (report: ReportContent | undefined) => report?.pictures.map(({ id }) => id) ?? [];
@@ -64,11 +70,15 @@ export function subjectOf({ id, userId }: Order) {
   return { kind: 'order', id, userId };
 }
 
-/** The changed fields. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */
-function changedFields(before: Report | undefined, after: Report, { userId }: Order) {
-  const fields = (['text', 'day', 'place', 'pictures'] as const).filter(
-    (field) => !isDeepStrictEqual(before?.[field], after[field]),
-  );
+const FIELDS = ['text', 'day', 'place', 'pictures'] as const;
+type Field = (typeof FIELDS)[number];
+
+function changedFields(before: Report | undefined, content: ReportContent): Field[] {
+  return FIELDS.filter((field) => !isDeepStrictEqual(before?.[field], content[field]));
+}
+
+/** What changed. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */
+function loggedFields(before: Report | undefined, after: Report, { userId }: Order, fields: readonly Field[]) {
   const { position } = after;
   if (userId === undefined) return { before: null, after: { position, fields } };
   const only = (report: Report) => ({ position, ...Object.fromEntries(fields.map((field) => [field, report[field]])) });

@@ -40,8 +40,8 @@ const STEPS: Readonly<Record<WantedStep['step'], (deps: Deps, play: Play) => Pro
 
 /**
  * Does to one of a partner's own orders what the shop's people would do, by their own use cases, so that the partner's program meets every
- * event. A step that is done already changes nothing. Throws `not_found` in a shop with real money, `invalid_request`
- * for a field that does not fit the step, and what `ownPartner` and the use cases throw.
+ * event. A step that is done already changes nothing. Throws `not_found` in a shop with real money, `invalid_request` for a field that
+ * does not fit the step, and what `ownPartner` and the use cases throw.
  */
 export function createPlayOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string, wanted: WantedStep): Promise<Replayable<PartnerOrder>> => {

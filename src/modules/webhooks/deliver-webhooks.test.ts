@@ -170,6 +170,25 @@ test('a receiver may ask for a longer pause, of a day at most', async () => {
   }
 });
 
+test.each([
+  [410, 'disables'],
+  [429, 'delays'],
+])('the answer %i of a former address neither %s the webhook nor its event, which the new one gets at once', async (status) => {
+  const moved = aWebhook({ url: 'https://new.example.com/hook' });
+  const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
+  const { deliver, state } = openShop({}, [aWebhook()], [last], {
+    async post(url) {
+      state.webhooks = [moved];
+      return { status: url === moved.url ? 204 : status, text: '', retryAfterSeconds: 3600 };
+    },
+  });
+  await deliver();
+  await deliver();
+  expect(state.webhooks).toMatchObject([{ state: 'enabled', failingSince: null }]);
+  expect(state.deliveries).toMatchObject([{ state: 'delivered', tries: [{ status }, { status: 204 }] }]);
+  expect(state.messages).toEqual([]);
+});
+
 test('a success clears the failures of a webhook, and one without failures is not stored again', async () => {
   const { deliver, state } = openShop({}, [aWebhook({ failingSince: inSeconds(-60) })]);
   await deliver();

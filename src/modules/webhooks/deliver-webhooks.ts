@@ -2,10 +2,9 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { createGroups } from '#kernel/groups.ts';
 import { createFlow } from '#kernel/work.ts';
 import { letterRecipientsOf } from '#modules/api-keys/index.ts';
-import { bodyOf, type Delivery, pauseAfter, type Try, type TryFailure } from './delivery.ts';
+import { bodyOf, pauseAfter, type Try, type TryFailure } from './delivery.ts';
 import { afterOutcomes, type Outcome, type WebhookNews } from './health.ts';
 import {
-  type DeliveryMark,
   type DueDelivery,
   NotDelivered,
   type PostWebhook,
@@ -46,31 +45,21 @@ const AT_ONCE = 64;
 const GATHER_MS = 15;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** An attempt that was made, and at which webhook. */
-interface Attempt {
-  readonly webhookId: string;
-  readonly tried: Try;
-}
-
 /** An attempt that did not succeed. */
 class AttemptFailed extends Error {
-  readonly attempt: Attempt;
+  readonly tried: Try;
   /** For so long the receiver wants nothing. */
   readonly holdSeconds: number;
 
-  constructor(attempt: Attempt, holdSeconds = 0) {
+  constructor(tried: Try, holdSeconds = 0) {
     super();
-    this.attempt = attempt;
+    this.tried = tried;
     this.holdSeconds = holdSeconds;
   }
 }
 
-/** An attempt as it is stored: what becomes of the delivery, and of its webhook. */
-interface Result {
-  readonly webhookId: string;
-  readonly mark: DeliveryMark;
-  readonly outcome: Outcome;
-}
+/** A delivery as it is stored after an attempt. */
+interface Result extends DueDelivery, Outcome {}
 
 /**
  * Delivers events to the programs of partners, each at least once and under one id: an attempt is marked after the answer, so a crash in
@@ -85,24 +74,17 @@ export function createDeliverWebhooks(deps: Deps) {
     isMetByAll: deps.isAway,
     apartMs: GATHER_MS,
   });
-  const finish = async (
-    { id, attempts }: DueDelivery,
-    { webhookId, tried }: Attempt,
-    { at, retryAt, holdSeconds = 0, isDone = false }: Ending,
-  ) => {
-    const stateOfFailed = retryAt ? 'waiting' : 'dead';
-    const state: Delivery['state'] = isDone ? 'delivered' : stateOfFailed;
-    const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
-    const outcome = { tried, heldUntil, isDead: state === 'dead' };
-    await markInGroup({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });
-  };
-  return createFlow<DueDelivery, TryFailure, Attempt>({
+  return createFlow<DueDelivery, TryFailure, Try>({
     queue: {
       claimDue: (now, limit) => deliveries.claimDue(now, limit),
-      markDone: (item, at, done) => finish(item, done, { at, retryAt: null, isDone: true }),
-      markFailed: async (item, { at, retryAt, cause }) => {
+      markDone: (delivery, _, tried) =>
+        markInGroup({ ...delivery, tried, state: 'delivered', nextAttemptAt: null, heldUntil: null }),
+      async markFailed(delivery, { at, retryAt: nextAttemptAt, cause }) {
         // By `failureOf` there is no other cause.
-        if (cause instanceof AttemptFailed) await finish(item, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
+        if (!(cause instanceof AttemptFailed)) return;
+        const { tried, holdSeconds } = cause;
+        const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
+        await markInGroup({ ...delivery, tried, state: nextAttemptAt ? 'waiting' : 'dead', nextAttemptAt, heldUntil });
       },
     },
     work: (delivery) => attempt(deps, delivery),
@@ -117,18 +99,10 @@ export function createDeliverWebhooks(deps: Deps) {
   });
 }
 
-/** How a delivery goes on after an attempt: `retryAt` is null when none follows. */
-interface Ending {
-  readonly at: Date;
-  readonly retryAt: Date | null;
-  readonly holdSeconds?: number;
-  readonly isDone?: boolean;
-}
-
 /** How the flow goes on after a failed attempt; undefined for another error. */
 function failureOf(error: unknown) {
   if (!(error instanceof AttemptFailed)) return undefined;
-  const { tried } = error.attempt;
+  const { tried } = error;
   // A failed attempt always has its failure: the rest is for the compiler.
   return { kind: tried.failure ?? 'status', reason: reasonOf(tried), isFinal: false, leastSeconds: error.holdSeconds };
 }
@@ -136,12 +110,12 @@ function failureOf(error: unknown) {
 const reasonOf = ({ status, failure }: Try) => (status === null ? `${failure}` : `${failure} ${status}`);
 
 /** Sends a delivery once. Throws `AttemptFailed` unless the receiver accepts it. */
-async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Attempt> {
-  const { target, webhookId } = delivery;
+async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Try> {
+  const { target } = delivery;
   const at = clock();
   const began = performance.now();
-  const ended = (result: Omit<Try, 'at' | 'milliseconds'>): Attempt => {
-    return { webhookId, tried: { at, milliseconds: Math.round(performance.now() - began), ...result } };
+  const ended = (result: Omit<Try, 'at' | 'milliseconds'>): Try => {
+    return { at, milliseconds: Math.round(performance.now() - began), ...result };
   };
   let answer: ReceiverAnswer;
   try {
@@ -172,18 +146,26 @@ async function markTogether(deps: Deps, results: readonly Result[]): Promise<und
   await deps.transact(async (stores) => {
     const at = deps.clock();
     const resultsByWebhook = Map.groupBy(results, ({ webhookId }) => webhookId);
+    const marks: Result[] = [];
     for (const webhook of await stores.webhooks.lockAll([...resultsByWebhook.keys()])) {
-      const outcomes = (resultsByWebhook.get(webhook.id) ?? []).map(({ outcome }) => outcome);
-      const after = afterOutcomes(webhook, outcomes, at);
+      const ofWebhook = resultsByWebhook.get(webhook.id) ?? [];
+      // What an address answers that the webhook no longer has says nothing of the new one.
+      const { own = [], former = [] } = Object.groupBy(ofWebhook, ({ target }) =>
+        target.url === webhook.url ? 'own' : 'former',
+      );
+      marks.push(...own, ...former.map((result) => toNewAddress(result, at)));
+      const after = afterOutcomes(webhook, own, at);
       if (after.webhook !== webhook) await stores.webhooks.save(after.webhook);
       if (after.news) await tellPartner(deps, stores, after.webhook, after.news);
     }
-    await stores.webhooks.mark(
-      results.map(({ mark }) => mark),
-      at,
-    );
+    await stores.webhooks.mark(marks, at);
   });
   return results.map(() => undefined);
+}
+
+/** What has failed at the former address is sent to the new one at once, as what waited when the address changed. */
+function toNewAddress(result: Result, at: Date): Result {
+  return result.state === 'delivered' ? result : { ...result, state: 'waiting', nextAttemptAt: at };
 }
 
 /** Writes to the people of the webhook's partner. */

@@ -8,7 +8,7 @@ const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const webhook = aWebhook();
 const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   const failure = status < 300 ? null : 'status';
-  return { tried: { at: now, milliseconds: 1, status, failure, answer: '' }, heldUntil: null, isDead: false, ...more };
+  return { tried: { at: now, milliseconds: 1, status, failure, answer: '' }, heldUntil: null, state: 'waiting', ...more };
 };
 
 test('a webhook without failures stays the same after a success', () => {
@@ -36,7 +36,7 @@ test('a receiver that says it is gone is disabled at once', () => {
 });
 
 test('events that were given up make a letter, once a day at most', () => {
-  const dead = outcome(500, { isDead: true });
+  const dead = outcome(500, { state: 'dead' });
   const first = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
   expect(first).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
   for (const toldAt of [now, ago(0.9)]) expect(afterOutcomes({ ...first.webhook, toldAt }, [dead], now).news).toBeUndefined();

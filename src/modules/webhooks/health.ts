@@ -1,5 +1,5 @@
 import { DAY_MS } from '#kernel/durations.ts';
-import type { Try } from './delivery.ts';
+import type { Delivery, Try } from './delivery.ts';
 import { DELIVERY_TERMS } from './terms.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -8,7 +8,8 @@ export interface Outcome {
   readonly tried: Try;
   /** The receiver wants nothing before this time. */
   readonly heldUntil: Date | null;
-  readonly isDead: boolean;
+  /** Of the delivery. */
+  readonly state: Delivery['state'];
 }
 
 export type WebhookNews = 'given_up' | 'failing' | 'gone';
@@ -25,7 +26,7 @@ export function afterOutcomes(
   outcomes: readonly Outcome[],
   now: Date,
 ): { readonly webhook: Webhook; readonly news?: WebhookNews } {
-  if (webhook.state === 'disabled') return { webhook };
+  if (webhook.state === 'disabled' || outcomes.length === 0) return { webhook };
   const isWell = outcomes.some(({ tried }) => tried.failure === null);
   const failingSince = isWell ? null : (webhook.failingSince ?? now);
   const heldUntil = outcomes.reduce(later, webhook.heldUntil);
@@ -35,7 +36,7 @@ export function afterOutcomes(
 
   const disabledFor = reasonToDisable(outcomes, failingSince, now);
   if (disabledFor) return { webhook: { ...current, state: 'disabled', disabledFor }, news: disabledFor };
-  const mustTell = outcomes.some(({ isDead }) => isDead) && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
+  const mustTell = outcomes.some(({ state }) => state === 'dead') && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
   return mustTell ? { webhook: { ...current, toldAt: now }, news: 'given_up' } : { webhook: current };
 }
 

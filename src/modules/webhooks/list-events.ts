@@ -17,8 +17,7 @@ interface EventQuery {
 
 /**
  * Returns a page of what happened to a partner's orders, the earliest first; `next` is where the list goes on, now or when more has happened,
- * and null before the first event. Throws like `ownPartner`, and `invalid_request` for a place
- * that is none in the list of this partner.
+ * and null before the first event. Throws like `ownPartner`, and `invalid_request` for a place that is none in the list of this partner.
  */
 export function createListEvents({ transact, partners }: Deps) {
   return async (caller: Caller, slug: string, { after, limit }: EventQuery) => {

@@ -11,7 +11,7 @@ import type { WebhookNews } from './health.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What is to be done with a delivery after an attempt. */
-export interface DeliveryMark {
+interface DeliveryMark {
   readonly id: string;
   /** The number that the claim gave it: nothing is marked once another instance has claimed the delivery. */
   readonly attempts: number;
@@ -44,7 +44,7 @@ export interface WebhookStore {
    * it, or undefined when the webhook has no such delivery.
    */
   redeliver(webhookId: string, id: string, at: Date): Promise<Delivery | undefined>;
-  /** Sends up to `limit` dead deliveries that were made since an instant on their way again, in their order; returns how many. */
+  /** Sends dead deliveries again that were made since an instant, up to `limit` and in their order; returns how many. */
   redeliverDead(webhookId: string, since: Date, limit: number, at: Date): Promise<number>;
 }
 

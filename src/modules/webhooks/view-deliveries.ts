@@ -87,7 +87,7 @@ export function createDeliveryLog(deps: WebhookDeps) {
       });
     },
 
-    /** Sends events that have happened since an instant and were given up on their way again, ten thousand at most; returns how many. */
+    /** Sends again what was given up of the events since an instant, ten thousand deliveries at most; returns how many. */
     async redeliverFailed({ caller, slug, id, request }: OnceRequest, since: Date): Promise<Replayable<number>> {
       await enterWebhooks(deps, caller, slug);
       return transact((stores) =>

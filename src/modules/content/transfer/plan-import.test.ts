@@ -36,6 +36,11 @@ test.each<[string, Partial<FiledTexts>, object]>([
     { services: [{ ...ganesha, id, slug: id }] },
     { id, field: 'slug', code: 'taken' },
   ]),
+  ...(['id', 'slug'] as const).map((field): [string, Partial<FiledTexts>, object] => [
+    `a new ritual with another name of Lakshmi as its ${field}`,
+    { services: [{ ...agni, [field]: 'maha-laxmi' }] },
+    { field: 'slug', code: 'taken' },
+  ]),
   [
     'a new ritual that is only a draft',
     { services: [{ id: 'new', slug: 'new', draft: aService() }] },
@@ -71,6 +76,13 @@ test.each<[string, Partial<FiledTexts>, object]>([
   const { name, refusals } = await plan(files);
   expect([name, refusals[0]]).toMatchObject([null, refused]);
   await expect(take(files)).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
+test('a new ritual may not have the id of another new one as its slug, nor the reverse', async () => {
+  const other: FiledService = { ...agni, id: 'soma', slug: 'agni' };
+  const { plan } = openShop();
+  expect((await plan({ services: [{ ...agni, slug: 'fire' }, other] })).refusals).toMatchObject([{ id: 'soma', code: 'taken' }]);
+  expect((await plan({ services: [other, { ...agni, slug: 'fire' }] })).refusals).toMatchObject([{ id: 'agni', code: 'taken' }]);
 });
 
 test('a ritual of which the shop has only a draft has its id as its address, and its file may hold a draft too', async () => {

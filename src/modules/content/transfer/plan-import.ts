@@ -1,5 +1,6 @@
 import { shortHexHash } from '#kernel/short-hash.ts';
 import { namesOtherItem, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import { isOtherName } from '#modules/catalogue/index.ts';
 import type { ArticleContent } from '../articles.ts';
 import { picturesIn } from '../picture.ts';
 import type { TextStore } from '../ports.ts';
@@ -38,9 +39,8 @@ export interface ApplyOptions extends ImportOptions {
 
 /** Compares files with the shop. Texts that no file names stay as they are. */
 export async function planImport(stores: ImportStores, files: FiledTexts, options: ImportOptions): Promise<ImportPlan> {
-  const addresses = await stores.serviceRows.addresses();
   const planning = { hasPicture: createHasPicture(stores), options };
-  const services = await planServices(stores, planning, files.services, addresses);
+  const services = await planServices(stores, planning, files.services);
   const articles = await planArticles(stores, planning, files.articles);
   const all = [...services, ...articles];
   const refusals = all.flatMap((text) => text.refusals).slice(0, MOST_REFUSALS);
@@ -65,18 +65,17 @@ interface Planning {
   readonly options: ImportOptions;
 }
 
-async function planServices(
-  stores: ImportStores,
-  planning: Planning,
-  texts: readonly FiledService[],
-  addresses: readonly ServiceAddress[],
-): Promise<PlannedService[]> {
+async function planServices(stores: ImportStores, planning: Planning, texts: readonly FiledService[]): Promise<PlannedService[]> {
   const services: PlannedService[] = [];
+  const addresses = await stores.serviceRows.addresses();
   let room = MOST_TEXTS - (await stores.services.count());
   for (const text of texts) {
     const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
     const misplaced = addressRefusals(text, addresses, planned, room);
-    if (planned.version === 0) room -= 1;
+    if (planned.version === 0) {
+      room -= 1;
+      addresses.push(text);
+    }
     services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
   }
   return services;
@@ -152,7 +151,7 @@ function addressRefusals(
   const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));
   const isOtherItem = id !== SPECIAL_INTENTION_SERVICE && namesOtherItem(id);
   return [
-    ...(isTaken || isOtherItem ? [refused(planned, 'slug', 'taken')] : []),
+    ...(isTaken || isOtherItem || isOtherName(id) || isOtherName(slug) ? [refused(planned, 'slug', 'taken')] : []),
     ...(room <= 0 ? [refused(planned, 'id', 'maxitems')] : []),
     ...(planned.writes[0]?.stage === 'draft' ? [refused(planned, 'id', 'new_draft')] : []),
   ];

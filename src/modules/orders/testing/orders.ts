@@ -34,4 +34,9 @@ export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
 }
 
 /** The one service that the shop sells in tests; it costs 300 dollars for a month. */
-export const ganesha: ServicePrice = { id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000) };
+export const ganesha: ServicePrice = {
+  id: 'ganesha',
+  name: { ru: 'Ганеша', en: 'Ganesha' },
+  price: cents(30_000),
+  offSale: false,
+};
