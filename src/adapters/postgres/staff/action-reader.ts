@@ -68,11 +68,20 @@ const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id |
 const MOST_NAMED = 2000;
 
 /**
+ * SQL for what begins with a word. The index has an id or a date in pieces, where PostgreSQL takes a part of it for a number: it is found by
+ * its pieces, one behind the other.
+ */
+function beginning(word: string) {
+  const query = `'${word}':*`;
+  return sql`(${query}::tsquery || to_tsquery('simple', ${query}))`;
+}
+
+/**
  * SQL that selects the actions with all of these words. PostgreSQL cannot guess how rare the beginning of a word is, and would read the whole
  * log by its dates to find a few actions: so when they are few, they are named by their ids.
  */
 async function wordsCondition(queries: Queries, words: readonly string[]) {
-  const condition = sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const condition = sql<boolean>`${WORDS} @@ (${sql.join(words.map(beginning), sql` && `)})`;
   const rows = await queries
     .selectFrom('staff_actions')
     .select('id')
