@@ -97,13 +97,13 @@ test('old rows go some at a time, and whoever deletes them is told that there ar
 });
 
 test('a session of the staff that is over leaves the list of members, while one of a customer stays for longer', async () => {
+  const { queries } = database;
   const ofRole = async (role: 'priest' | 'customer', minutesSinceUse: number) => {
     const id = randomUUID();
-    await sql`insert into users (id, email, role, language, created_at) values (${id}, ${`${id}@example.com`}, ${role}, 'en', now())`.execute(
-      database.queries,
-    );
+    await sql`insert into users (id, email, role, language, created_at)
+      values (${id}, ${`${id}@example.com`}, ${role}, 'en', now())`.execute(queries);
     await sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, device)
-      values (${randomUUID()}, ${id}, ${id}, now(), now() - make_interval(mins => ${minutesSinceUse}), '')`.execute(database.queries);
+      values (${randomUUID()}, ${id}, ${id}, now(), now() - make_interval(mins => ${minutesSinceUse}), '')`.execute(queries);
     return id;
   };
   const gone = await ofRole('priest', 31);
