@@ -2,10 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createNamesLinks } from '../../src/adapters/postgres/rituals/names-links.ts';
+import { createPlans } from '../../src/adapters/postgres/rituals/plans.ts';
 import { createReports } from '../../src/adapters/postgres/rituals/reports.ts';
 import { createSeller } from '../../src/adapters/postgres/staff/settings.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
-import { insertRows } from '../../src/adapters/postgres/tables/rows.ts';
+import { insertRows, updateRows } from '../../src/adapters/postgres/tables/rows.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -98,4 +99,17 @@ test('an instance starts also when somebody sets the seller meanwhile, and what 
   };
   await createSeller(interrupted(setSeller)).addConfigured(sellerOf('configured@example.com'));
   expect(await createSeller(database.queries).newest()).toEqual(setByHand);
+});
+
+test('a plan that was read before the desk gave a day keeps the number by which calendars notice that day', async () => {
+  const userId = randomUUID();
+  const user = { id: userId, email: `${userId}@example.com`, role: 'customer', language: 'en', created_at: at } as const;
+  await insertRows(database.queries, 'users', user);
+  const plans = createPlans(database.queries);
+  const content = { startDate: '2026-12-10' as CalendarDate, specialWishes: '', participants: '' };
+  const plan = { id: randomUUID(), userId, ...content, moves: 3, calendarVersion: 0, updatedAt: at };
+  await plans.save(plan);
+  await updateRows(database.queries, 'plans', { id: plan.id }).to({ moves: 4 });
+  await plans.save({ ...plan, specialWishes: 'Health' });
+  expect(await plans.ofUser(userId)).toMatchObject({ specialWishes: 'Health', moves: 4 });
 });
