@@ -58,14 +58,15 @@ test.each([
 test('the transfers to a payment are told in the order in which they came, whichever of them was confirmed last', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   for (const at of [1, 2]) await sandbox().transfer(id, { amount: '0.001', confirmations: 0, at: new Date(at) });
-  const ledger = createSandboxLedger(database.queries);
+  const { queries } = database;
+  const ledger = createSandboxLedger(queries);
   const transfers = async () => (await ledger.find(id))?.transfers.map(({ at }) => at.getTime());
   expect(await transfers()).toEqual([1, 2]);
   // Fills the page of the table, so that what is written anew stands behind.
   const other = await openBitcoin();
   await sql`insert into sandbox_transfers (id, payment_id, coin, amount, confirmations)
-    select gen_random_uuid(), ${other.gatewayPaymentId}::uuid, 'BTC', 1, 0 from generate_series(1, 200)`.execute(database.queries);
-  await database.queries.updateTable('sandbox_transfers').set({ confirmations: 2 }).where('at', '=', new Date(1)).execute();
+    select gen_random_uuid(), ${other.gatewayPaymentId}::uuid, 'BTC', 1, 0 from generate_series(1, 200)`.execute(queries);
+  await queries.updateTable('sandbox_transfers').set({ confirmations: 2 }).where('at', '=', new Date(1)).execute();
   expect(await transfers()).toEqual([1, 2]);
 });
 
