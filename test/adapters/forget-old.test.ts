@@ -95,3 +95,22 @@ test('old rows go some at a time, and whoever deletes them is told that there ar
   expect(await forgetNow(database.queries, 2)).toBe(false);
   expect(await messagesLeft()).toEqual([]);
 });
+
+test('a session of the staff that is over leaves the list of members, while one of a customer stays for longer', async () => {
+  const { queries } = database;
+  const ofRole = async (role: 'priest' | 'customer', minutesSinceUse: number) => {
+    const id = randomUUID();
+    await sql`insert into users (id, email, role, language, created_at)
+      values (${id}, ${`${id}@example.com`}, ${role}, 'en', now())`.execute(queries);
+    await sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, device)
+      values (${randomUUID()}, ${id}, ${id}, now(), now() - make_interval(mins => ${minutesSinceUse}), '')`.execute(queries);
+    return id;
+  };
+  const gone = await ofRole('priest', 31);
+  const there = await ofRole('priest', 29);
+  const customer = await ofRole('customer', 31);
+  await forgetNow(database.queries);
+  const members = new Map((await database.readers.members.list(100)).map((member) => [member.id, member]));
+  expect([members.get(gone), members.get(there)]).toMatchObject([{ sessions: 0, lastUsedAt: null }, { sessions: 1 }]);
+  expect(await database.readers.sessions.list(customer, 1)).toHaveLength(1);
+});

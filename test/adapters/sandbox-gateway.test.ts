@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
@@ -52,6 +53,21 @@ test.each([
 ] as const)('%s for %i cents is %i of its smallest units, rounded up', async (coin, amount, expected) => {
   const request = { paymentId: randomUUID(), orderNumber: 1042, coin, amountCents: cents(amount), expiresAt: new Date() };
   expect((await sandbox().open(request)).expected).toBe(expected);
+});
+
+test('the transfers to a payment are told in the order in which they came, whichever of them was confirmed last', async () => {
+  const { gatewayPaymentId: id } = await openBitcoin();
+  for (const at of [1, 2]) await sandbox().transfer(id, { amount: '0.001', confirmations: 0, at: new Date(at) });
+  const { queries } = database;
+  const ledger = createSandboxLedger(queries);
+  const transfers = async () => (await ledger.find(id))?.transfers.map(({ at }) => at.getTime());
+  expect(await transfers()).toEqual([1, 2]);
+  // Fills the page of the table, so that what is written anew stands behind.
+  const other = await openBitcoin();
+  await sql`insert into sandbox_transfers (id, payment_id, coin, amount, confirmations)
+    select gen_random_uuid(), ${other.gatewayPaymentId}::uuid, 'BTC', 1, 0 from generate_series(1, 200)`.execute(queries);
+  await queries.updateTable('sandbox_transfers').set({ confirmations: 2 }).where('at', '=', new Date(1)).execute();
+  expect(await transfers()).toEqual([1, 2]);
 });
 
 test('a transfer without an amount pays what is missing', async () => {

@@ -126,3 +126,16 @@ test('events that were given up are sent again in the order of their versions, a
   expect(await database.transact(({ webhooks }) => webhooks.redeliverDead(id, start, 10, later(5)))).toBe(3);
   for (const version of [1, 2, 3]) expect(await end('delivered', later(5 + version))).toBe(version);
 });
+
+test('a webhook that is enabled again gets what was put off at once; what is due is not written anew, however much it is', async () => {
+  const id = await waitingWebhook(3, start);
+  const reader = createWebhooks(database.queries, seal);
+  const [claimed] = await reader.claimDue(later(1), 1);
+  const tried = { at: later(1), status: 503, failure: 'status', answer: null, milliseconds: 1 } as const;
+  const marks = [{ id: claimed?.id ?? '', attempts: 1, state: 'waiting', nextAttemptAt: later(3600), tried }] as const;
+  await database.transact(({ webhooks }) => webhooks.mark(marks, later(1)));
+  await database.transact(({ webhooks }) => webhooks.hasten(id, later(2)));
+  const rows = await reader.deliveries(id, { state: 'waiting', limit: 10, after: undefined });
+  const dueAt = rows.map(({ nextAttemptAt }) => nextAttemptAt).sort((one, other) => Number(one) - Number(other));
+  expect(dueAt).toEqual([start, start, later(2)]);
+});

@@ -66,6 +66,20 @@ test('the log is found by words of its fields, its actions and ids, whatever sig
   expect(await search('order.declined')).toBe(1);
 });
 
+test('an id and a date are found in the log, whole and by their beginnings, also where parts of them look like numbers', async () => {
+  const id = '6b3a9e6b-c361-4ac8-8019-161b548eda67';
+  await record(other, 'order.noted', '2026-11-07T10:00:00Z', id);
+  const act = { action: 'order.postponed', subject: { kind: 'order', id: 'd' }, before: null };
+  const after = { startDate: '2027-03-08' };
+  const by = { userId: admin.id, role: 'administrator', partner: null } as const;
+  await shop.database.transact(({ audit }) => audit.record(by, { ...act, after, at: new Date('2026-11-08T10:00:00Z') }));
+  const found = (typed: string) => actionsOf(`q=${encodeURIComponent(typed)}`);
+  for (const typed of [id, id.toUpperCase(), id.slice(0, 16), id.slice(0, 8)])
+    expect(await found(typed), typed).toEqual(['order.noted']);
+  for (const typed of ['2027-03-08', '2027-03', '2027-03-0']) expect(await found(typed), typed).toEqual(['order.postponed']);
+  for (const typed of ['2027-04-08', id.replace('161', '162')]) expect(await found(typed), typed).toEqual([]);
+});
+
 test('an order stands in the log by its number, and is found by it as it was typed', async () => {
   const { id, number } = await placeOrder(shop);
   await record(admin, 'order.noted', '2026-11-06T10:00:00Z', id);

@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
+import { isMember } from '../staff/members.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+
+/** Since it began, and since its last use. */
+interface Life {
+  readonly absolute: number;
+  readonly idle: number;
+}
 
 /** For how many seconds rows are kept where the caller decides. */
 interface KeptSeconds {
   /** A browser that somebody signed in with. */
   readonly browsers: number;
-  readonly sessions: { readonly absolute: number; readonly idle: number };
+  readonly sessions: Life & { readonly staff: Life };
   /** The texts of gateways' notices; their rows stay for longer. */
   readonly notices: number;
   /** What was uploaded and never used. */
@@ -40,13 +47,16 @@ export async function forgetOld(queries: Queries, now: Date, kept: KeptSeconds, 
 
 function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds): readonly OldRows[] {
   const ago = (seconds: number) => before(now, seconds);
+  const isOver = ({ absolute, idle }: Life) => sql`(created_at < ${ago(absolute)} or last_used_at < ${ago(idle)})`;
   const isUnused = sql`used_at is null and uploaded_at < ${ago(unusedUploads)}`;
   return [
     // For a day they count towards the limits.
     ['one_time_codes', sql`created_at < ${ago(DAY_SECONDS)}`],
     ['factor_challenges', sql`created_at < ${ago(DAY_SECONDS)}`],
     ['known_browsers', sql`signed_in_at < ${ago(browsers)}`],
-    ['sessions', sql`created_at < ${ago(sessions.absolute)} or last_used_at < ${ago(sessions.idle)}`],
+    ['sessions', isOver(sessions)],
+    // Those of the staff are over sooner, and lists tell of every row as of a browser that is signed in.
+    ['sessions', sql`${isOver(sessions.staff)} and user_id in (select id from users where ${isMember} and role <> 'customer')`],
     ['messages', sql`created_at < ${ago(LONGEST_KEPT)} and state <> 'waiting'`],
     ['gateway_notices', sql`received_at < ${ago(LONGEST_KEPT)}`],
     ['pictures', isUnused],

@@ -77,6 +77,7 @@ export function createNoticedIds(queries: Queries, gateway: string) {
       .where('gateway', '=', gateway)
       .groupBy('gateway_payment_id')
       .orderBy((row) => row.fn.min('received_at'), 'desc')
+      .orderBy('gateway_payment_id')
       .limit(MOST_IDS);
     return (await allAs(rows, (row) => row.gateway_payment_id)).reverse();
   };

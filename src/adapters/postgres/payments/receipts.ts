@@ -9,18 +9,12 @@ import { allAs, rowsOf } from '../tables/rows.ts';
 import { toFact } from './ledger.ts';
 import { coinMoneyIn } from './payment-rows.ts';
 
-/** Nobody pays one order by so many payments. */
-const MOST_PAYMENTS = 1000;
-
 export function createReceiptReader(queries: Queries): ReceiptReader {
   return {
     async find(orderId) {
       const order = await findOrder(queries, orderId);
       if (!order) return undefined;
-      const payments = await rowsOf(queries, 'payments', { order_id: orderId })
-        .where('received', '>', '0')
-        .limit(MOST_PAYMENTS)
-        .execute();
+      const payments = await rowsOf(queries, 'payments', { order_id: orderId }).where('received', '>', '0').execute();
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
       const trouble = await troubleOf(queries, orderId);
       return {

@@ -16,6 +16,9 @@ export function createSandboxLedger(queries: Queries): SandboxLedger {
         .select(['payment.coin', 'address', 'expected', 'expires_at'])
         .select(['transfer.id as transfer_id', 'transfer.coin as sent', 'amount', 'confirmations', 'at'])
         .where('payment.id', '=', id)
+        // As they came: the order in which a report names them is a part of it.
+        .orderBy('at')
+        .orderBy('transfer.id')
         .execute();
       const [first] = rows;
       if (!first) return undefined;

@@ -14,9 +14,6 @@ import { allAs, deleteRows, firstAs, insertRows, rowsOf, saveRow, updateRows } f
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
-/** Each correction of a report makes a new certificate, and nobody corrects an order's reports more often. */
-const MOST_OF_ORDER = 100;
-
 export function createCertificates(queries: Queries): CertificateStore & CertificateReader & CertificateData {
   return {
     async lockKeys() {
@@ -40,10 +37,7 @@ export function createCertificates(queries: Queries): CertificateStore & Certifi
         revoked_by: byStaff?.userId ?? null,
         reason: byStaff?.reason ?? null,
       }),
-    async ofOrder(orderId) {
-      const rows = rowsOf(queries, 'certificates', { order_id: orderId });
-      return allAs(rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER), toCertificate);
-    },
+    ofOrder: (orderId) => ofOrders(queries, [orderId]),
     async due(before, limit) {
       const rows = queries.selectFrom('certificate_dues').select('order_id').where('since', '<', before);
       const due = rows.orderBy('since').orderBy('order_id').limit(limit);
@@ -53,13 +47,17 @@ export function createCertificates(queries: Queries): CertificateStore & Certifi
     seal: (number) => sealRows(queries).where('number', '=', number).executeTakeFirst(),
     keys: () => allKeys(queries),
     async ofOrders(ids) {
-      const rows = rowsOf(queries, 'certificates', { order_id: ids }).orderBy('issued_at', 'desc');
-      const certificates = await allAs(rows, toCertificate);
+      const certificates = await ofOrders(queries, ids);
       const codes = certificates.map(({ code }) => code);
       const links = await namesLinksOf(queries, codes);
       return certificates.map((each) => ({ ...each, namesLink: links.find(({ code }) => code === each.code) }));
     },
   };
+}
+
+/** The certificates of some orders, the newest first: each correction of a report makes one. */
+function ofOrders(queries: Queries, ids: readonly string[]): Promise<Certificate[]> {
+  return allAs(rowsOf(queries, 'certificates', { order_id: ids }).orderBy('issued_at', 'desc'), toCertificate);
 }
 
 /** The valid certificate of an order, as its page names it. */

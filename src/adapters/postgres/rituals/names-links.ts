@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { NamesLink, NamesLinkReader, NamesLinkStore, SpokenName } from '#modules/certificates/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createNamesLinks(queries: Queries): NamesLinkStore & NamesLinkReader {
   return {
@@ -24,14 +25,12 @@ export function createNamesLinks(queries: Queries): NamesLinkStore & NamesLinkRe
   };
 }
 
-/** The links of some certificates, with the names that are still kept. */
+/** The links of some certificates, with the names that are still kept; in one reading, since a link that is made anew has other names. */
 export async function namesLinksOf(queries: Queries, codes: readonly string[]): Promise<NamesLink[]> {
-  const links = await rowsOf(queries, 'names_links', { code: codes }).execute();
-  const names = await rowsOf(queries, 'shown_names', { code: codes }).orderBy('position').execute();
-  return links.map((link) => ({
-    ...fieldsIn(link, 'code', 'tokenHash', 'madeAt'),
-    names: names.filter(({ code }) => code === link.code).map((row) => fieldsIn(row, 'iast', 'devanagari', 'participantId')),
-  }));
+  const names = sql<SpokenName[]>`(select coalesce(jsonb_agg(jsonb_build_object('iast', iast, 'devanagari', devanagari,
+    'participantId', participant_id) order by position), '[]') from shown_names where shown_names.code = names_links.code)`;
+  const links = rowsOf(queries, 'names_links', { code: codes }).select(names.as('names'));
+  return allAs(links, (row) => fieldsIn(row, 'code', 'tokenHash', 'madeAt', 'names'));
 }
 
 /**

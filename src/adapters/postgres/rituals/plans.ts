@@ -7,7 +7,7 @@ import { isOfGuest, PAID } from '../orders/customer-orders.ts';
 import { LAST_FACT } from '../orders/order-data.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
+import { deleteRows, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
@@ -20,7 +20,13 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await lockUser(queries, userId);
       return findPlan(queries, 'user_id', userId);
     },
-    save: (plan) => saveRow(queries, 'plans', ['id'], columnsOf(plan, 'id', 'userId', ...PLAN_FIELDS)),
+    async save(plan) {
+      const columns = columnsOf(plan, 'id', 'userId', ...PLAN_FIELDS);
+      // The desk locks orders alone, and may have raised the number since the plan was read.
+      const changes = { ...columns, moves: sql<number>`greatest(plans.moves, excluded.moves)` };
+      const saved = queries.insertInto('plans').values(columns);
+      await saved.onConflict((conflict) => conflict.column('id').doUpdateSet(changes)).execute();
+    },
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),

@@ -96,29 +96,29 @@ export function ordersWithDueReports(queries: Queries) {
   );
 }
 
-/** A page of orders with performed rituals whose reports were not sent, and these rituals. */
+/** A page of orders with performed rituals whose reports were not sent, and these rituals: in one reading, so that no order is without any. */
 async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
-  const orders = await queries
+  const page = queries
     .selectFrom('orders')
     .select(['id', 'number', 'created_at', 'status', 'customer_name'])
     .where(IS_BEGUN)
     .where(sql<boolean>`exists (select from order_items as item where item.order_id = orders.id and ${LACKS_REPORT})`)
-    .$call(risingPage('created_at', after, limit))
-    .execute();
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const items = await queries
-    .selectFrom('order_items as item')
+    .$call(risingPage('created_at', after, limit));
+  const rows = await queries
+    .selectFrom(page.as('page'))
+    .innerJoin('order_items as item', 'item.order_id', 'page.id')
     .leftJoin('reports', (join) =>
       join.onRef('reports.order_id', '=', 'item.order_id').onRef('reports.position', '=', 'item.position'),
     )
-    .selectAll('item')
+    .selectAll(['page', 'item'])
     .select('saved_at')
-    .where('item.order_id', 'in', ids)
     .where(LACKS_REPORT)
+    .orderBy('page.created_at')
+    .orderBy('page.id')
     .orderBy('item.position')
     .execute();
-  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const itemsOf = Map.groupBy(rows, ({ id }) => id);
+  const orders = [...itemsOf.values()].flatMap(([first]) => first ?? []);
   return orders.map(({ id, number, created_at, status, customer_name: customerName }) => ({
     id,
     number,

@@ -117,9 +117,10 @@ export async function ownerOf(queries: Queries, orderId: string): Promise<string
   return firstAs(accountsWith(queries, order.customer_email.toLowerCase()), ({ id }) => id);
 }
 
-/** How names are read aloud. */
+/** How names are read aloud, the newest reading first: of several orders that one counts. */
 export function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
-  return allAs(rowsOf(queries, 'name_readings', { order_id: orderIds }), (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
+  const rows = rowsOf(queries, 'name_readings', { order_id: orderIds }).orderBy('written_at', 'desc');
+  return allAs(rows, (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
 }
 
 /** How many days of each ritual are ticked, and whether `day` is. Rituals without a ticked day are missing. */

@@ -27,16 +27,14 @@ export function createWeekReader(queries: Queries): WeekReader {
 async function ofWeek(queries: Queries, from: CalendarDate) {
   const names = sql.join(fieldsOf('name').map((name) => sql.ref(name)));
   const { rows } = await sql<Row>`
-    select kinds.day::text as day, item_id, ${names}, count, begins from (
-      select days.day::date as day, item_id, ${names}, count(*)::int as count,
-          (count(*) filter (where start_date = days.day::date))::int as begins,
-          row_number() over (partition by days.day order by count(*) desc, item_id, ${names}) as rank
-        from generate_series(${from}::date, ${from}::date + 6, interval '1 day') as days (day)
-        join order_items on start_date between days.day::date - ${LONGEST_RITUAL_DAYS}::int and days.day::date
-          and start_date + weeks * 7 >= days.day::date
+    select * from (
+      select day, item_id, ${names}, count(*)::int as count, (count(*) filter (where start_date = day))::int as begins,
+          row_number() over (partition by day order by count(*) desc, item_id, ${names}) as rank
+        from (select ${from}::date + ahead as day from generate_series(0, 6) as ahead) as days
+        join order_items on start_date between day - ${LONGEST_RITUAL_DAYS}::int and day and start_date + weeks * 7 >= day
         join orders on orders.id = order_items.order_id and orders.status = any(${PAID_STATUSES}::text[])
-        group by days.day, item_id, ${names}
-    ) kinds where rank <= ${MOST_KINDS}::int order by kinds.day, rank
+        group by day, item_id, ${names}
+    ) kinds where rank <= ${MOST_KINDS}::int order by day, rank
   `.execute(queries);
   return rows.map((row) => {
     const { day, item_id: itemId, count, begins } = row;

@@ -71,7 +71,8 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
     async totals(slug, period) {
       const { waiting, confirmed, elsewhere } = await placedOf(queries, slug, period);
       const money = await moneyMoved(queries, slug, period);
-      return { money, paid: sumOfBoth(confirmed, elsewhere), confirmed, waiting };
+      const paid = { orders: confirmed.orders + elsewhere.orders, total: cents(confirmed.total + elsewhere.total) };
+      return { money, paid, confirmed, waiting };
     },
   };
 }
@@ -104,10 +105,6 @@ async function moneyMoved(queries: Queries, slug: string, { from, until }: Perio
       group by order_id
     ) by_order`.execute(queries);
   return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0, counted: 0 });
-}
-
-function sumOfBoth(a: Sum, b: Sum): Sum {
-  return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
 }
 
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {

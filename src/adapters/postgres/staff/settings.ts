@@ -5,7 +5,7 @@ import type { FirePlace } from '#modules/muhurtas/index.ts';
 import type { ClosedDays, DayCapacity, Seller, SellerReader, SellerStore, SettingStore } from '#modules/settings/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { allAs, insertMissing, insertRows, rowsOf } from '../tables/rows.ts';
+import { allAs, insertMissing, rowsOf } from '../tables/rows.ts';
 
 export const createClosedDays = (queries: Queries) => createSettingStore<readonly ClosedDays[]>(queries, 'closed_days', []);
 export const createDayCapacity = (queries: Queries) => createSettingStore<DayCapacity>(queries, 'day_capacity', 0);
@@ -52,7 +52,8 @@ export function createSeller(queries: Queries): SellerStore & SellerReader {
       const newest = await versionsOf(queries).select(['version', 'value', 'author_id']).limit(1).executeTakeFirst();
       // What a person has set stays, and a configuration that is stored already makes no version.
       if (newest?.author_id || isDeepStrictEqual(newest?.value, value)) return;
-      await insertRows(queries, 'setting_versions', {
+      // Nor does it when somebody sets the seller in the same moment.
+      await insertMissing(queries, 'setting_versions', {
         name: SELLER,
         version: (newest?.version ?? 0) + 1,
         author_id: null,
