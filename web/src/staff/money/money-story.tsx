@@ -41,7 +41,8 @@ export function MoneyStoryView() {
         }
       />
       <QueryError query={query} />
-      <Story story={story} />
+      {/* By the key no dialog about this money stays over other money to which the browser steps. */}
+      <Story key={id} story={story} />
     </>
   );
 }

@@ -13,7 +13,6 @@ export function AddNote({ order }: { order: OrderFile }) {
   if (action.refusal) return <p className="mb-4 text-muted">{t('staffOrders.noNotesErased')}</p>;
   return (
     <NoteForm
-      key={id}
       about={id}
       hint={t('staffOrders.noteHint')}
       className="mb-5"

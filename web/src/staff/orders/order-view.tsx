@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -35,8 +36,9 @@ export function OrderView() {
   const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
+  // By the key nothing that is open about an order, such as the dialog of a refund, stays over another one to which the browser steps.
   return (
-    <>
+    <Fragment key={id}>
       <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading
         isPlace
@@ -72,12 +74,12 @@ export function OrderView() {
           <Change order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <HandMoney key={order.id} order={order} />
+          <HandMoney order={order} />
           <PlanCard order={order} />
           <OrderHistory order={order} />
         </div>
       </div>
-    </>
+    </Fragment>
   );
 }
 
