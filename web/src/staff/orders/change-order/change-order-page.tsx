@@ -15,7 +15,7 @@ import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
 import { OrderAdjustments } from '../../kit/values/order-items.tsx';
 import { useRitualName } from '../../kit/values/ritual-name.ts';
-import { type OrderLine, sizesOf } from '../new-order/order-line.ts';
+import { type OrderLine, writeSize } from '../new-order/order-line.ts';
 import { RitualLines } from '../new-order/ritual-lines.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { actionOf } from '../order-rules.ts';
@@ -176,8 +176,7 @@ function useFieldWords() {
     reason: 'staffOrders.changeReason',
   };
   const writeLine = ({ ritual, size, quantity }: OrderLine) => {
-    const known = sizesOf(ritual, language).find(([value]) => value === size);
-    const text = `${nameOf(ritual)}, ${known ? known[1] : size}`;
+    const text = `${nameOf(ritual)}, ${writeSize(size, language)}`;
     return quantity > 1 ? `${text} × ${quantity}` : text;
   };
   return (field: keyof ChangeValues) => ({
