@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
@@ -15,16 +14,19 @@ import { hasContradictedBirth, lacksBirth, useRitualWords } from './ritual-words
 /** The two steps of a ritual: it begins, and it is performed to its end. */
 export type Step = 'begin' | 'complete';
 
-interface StepDialogProps {
+/** A step that somebody is about to take. */
+export interface ChosenStep {
+  /** The ritual as it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day. */
   row: DeskRow;
   step: Step;
+}
+
+interface StepDialogProps extends ChosenStep {
   onClose: () => void;
 }
 
 /** The dialog that begins a ritual or ends it: first it says which and for whom, then what will happen. */
-export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
-  // The ritual as it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
-  const [row] = useState(latest);
+export function StepDialog({ row, step, onClose }: StepDialogProps) {
   const { t } = useI18n();
   const go = useGo();
   const { member } = usePanel();
