@@ -11,8 +11,7 @@ export const EVERYTHING = 'everything';
 /** What of an order's money goes back: a part of one payment, or everything that is left. The contract calls payments sources. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
   const { language } = useI18n();
-  // The payments as they were when the dialog opened: they must not change while somebody chooses.
-  const [payments] = useState(refundablesOf(money));
+  const payments = refundablesOf(money);
   const only = payments.length === 1 ? payments[0] : undefined;
   const first = payments.find(({ id }) => id === sourceId) ?? only;
   const [chosen, setChosen] = useState(first?.id ?? EVERYTHING);
