@@ -21,12 +21,8 @@ export interface ChosenStep {
   step: Step;
 }
 
-interface StepDialogProps extends ChosenStep {
-  onClose: () => void;
-}
-
 /** The dialog that begins a ritual or ends it: first it says which and for whom, then what will happen. */
-export function StepDialog({ row, step, onClose }: StepDialogProps) {
+export function StepDialog({ row, step, onClose }: ChosenStep & { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const { member } = usePanel();
