@@ -152,13 +152,8 @@ function RefundIsNext({ order }: { order: OrderFile }) {
   );
 }
 
-interface RefundWaitsProps {
-  refund: Refund;
-  /** Who, beside the reader, can be the second person. */
-  secondPersons: readonly string[];
-}
-
-function RefundWaits({ refund: { waitsFor, sent }, secondPersons }: RefundWaitsProps) {
+/** What a refund waits for; `secondPersons` are those who, beside the reader, can be the second one. */
+function RefundWaits({ refund: { waitsFor, sent }, secondPersons }: { refund: Refund; secondPersons: readonly string[] }) {
   const { t } = useI18n();
   const { member } = usePanel();
   if (waitsFor === null) return null;
