@@ -20,7 +20,7 @@ import { RitualLines } from '../new-order/ritual-lines.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { actionOf } from '../order-rules.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
-import { type ChangeValues, useChangeForm, usePreview } from './use-change-form.ts';
+import { type ChangeValues, useChangeForm, usePreview, wantedOrder } from './use-change-form.ts';
 
 /** The page that changes items and discount of an unpaid order; the shop says what the order would cost. */
 export function ChangeOrderPage() {
@@ -41,9 +41,6 @@ export function ChangeOrderPage() {
   );
 }
 
-/** The fields that the order keeps: the reason is asked for anew with each change. */
-const SAVED_FIELDS = ['lines', 'discount', 'percent', 'amount'] as const;
-
 function ChangeForm({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const form = useChangeForm(order);
@@ -58,7 +55,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         wordsOf={wordsOf}
         className="grid gap-4"
         isReady={preview.isCurrent}
-        isUnchanged={SAVED_FIELDS.every((name) => isSame(values[name], base[name]))}
+        isUnchanged={isSame(wantedOrder(values), wantedOrder(base))}
         action={t('staffOrders.changeSave')}
         failed={t('staffOrders.changeFailed')}
       >

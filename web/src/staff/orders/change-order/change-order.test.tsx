@@ -154,6 +154,17 @@ test('an order that nobody has changed is called so although its price is not th
   expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
 });
 
+test('a discount that is chosen and left again changes nothing, whatever its field still holds', async () => {
+  open();
+  await type('Причина, для своих', 'Постоянный клиент');
+  await type('Какая скидка', 'percent');
+  await type('Процент', '10');
+  await type('Какая скидка', '');
+  await press('Сохранить заказ');
+  expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
+  expect(server.callsOf(CHANGE)).toEqual([]);
+});
+
 test('a wrong discount and a missing reason are named at their fields, and nothing is sent', async () => {
   open();
   await type('Какая скидка', 'percent');
