@@ -43,6 +43,8 @@ export function StepDialog({ row, step, onClose }: ChosenStep & { onClose: () =>
       }),
     // Also after a refusal, which means that the page is out of date.
     refreshes: [DESK_KEY],
+    failed: t('staff.failed'),
+    showsError: true,
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
     // `isSent` is false where the device keeps the step until there is a connection.
     onDone: (isSent) => {
