@@ -1,16 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  CONFIRM,
-  ORDERS,
-  openPartner,
-  order,
-  partnerServer,
-  press,
-  table,
-  visitPartner,
-} from '../../../testing/partner-visit.tsx';
-import { type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { CONFIRM, ORDERS, openPartner, order, partnerServer, press, table } from '../../../testing/partner-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { PartnerOrder } from './partner-queries.ts';
 
 let server: FakeServer;
@@ -41,26 +32,6 @@ test('money is confirmed in two steps, whole, with what names the transfer', asy
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
-});
-
-test('a dialog about the money of one order does not stay open over another to which the browser steps back', async () => {
-  const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-  server.answers['GET /api/partner/indra/orders/*'] = ({ path }: FakeCall) =>
-    Response.json(path.endsWith(other) ? { ...order(), id: other, orderNumber: 2077 } : order());
-  visitPartner(server, `/${order().id}`);
-  const step = async (id: string, number: number) => {
-    act(() => {
-      history.replaceState(null, '', `/partner-dashboard/indra/partner/${id}`);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await screen.findByRole('heading', { level: 1, name: `Заказ № ${number}` });
-  };
-  await screen.findByRole('heading', { level: 1, name: 'Заказ № 1042' });
-  await step(other, 2077);
-  press('Деньги пришли…');
-  await screen.findByRole('dialog');
-  await step(order().id, 1042);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refused confirmation says why, and keeps what was typed', async () => {
