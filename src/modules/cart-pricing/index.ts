@@ -3,6 +3,7 @@ export {
   DURATIONS,
   monthsToWeeks,
   SPECIAL_INTENTION_DURATION,
+  SPECIAL_INTENTION_DURATIONS,
   stepDuration,
   weeksToMonths,
 } from './durations.ts';

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { shownToast } from '../../ui/toast-store.ts';
 
 const COMPLETE = 'POST /api/admin/desk/*/rituals/0/complete';
 let server: FakeServer;
@@ -46,6 +47,42 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
   expect(screen.getByRole('link', { name: 'Написать отчёт' })).toBeDefined();
   const { startDate } = aDay().items[0]?.rituals[0] ?? {};
   expect(server.callsOf(BEGIN)).toMatchObject([{ body: { startDate } }, { body: { startDate } }]);
+});
+
+test('that a ritual has got another day is said also where it leaves the list of its former day by that', async () => {
+  server.answers[BEGIN] = () => {
+    server.answers[DESK] = aDay({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
+    return problem(409, 'day_changed');
+  };
+  visit('/desk', 'en');
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('Begin the ritual…');
+  press('Continue…');
+  press('The ritual begins');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Detail of day_changed.');
+  await waitFor(() => expect(server.callsOf(DESK)).toHaveLength(2));
+  expect(screen.getByRole('dialog').textContent).toContain('Detail of day_changed.');
+});
+
+test('the dialog of a step closes when the browser steps back to the list, where a refusal is told that comes then', async () => {
+  let refuse = () => {};
+  server.answers[BEGIN] = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(problem(409, 'day_changed'));
+    });
+  visit(`/desk/${ORDER}/0`, 'en');
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('Begin the ritual…');
+  press('Continue…');
+  press('The ritual begins');
+  await waitFor(() => expect(server.callsOf(BEGIN)).toHaveLength(1));
+  act(() => {
+    history.replaceState(null, '', '/admin-panel/desk');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  refuse();
+  await waitFor(() => expect(shownToast()?.description).toBe('Detail of day_changed.'));
 });
 
 test.each([

@@ -1,16 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { dayIn } from '#kernel/day-in.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Empty, type FallibleQuery, QueryError, SkeletonRows } from '../kit/page/page-parts.tsx';
-import { PlaceLink } from '../kit/page/panel.tsx';
+import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import type { DeskRow, DeskRows } from './desk-queries.ts';
 import { WaitingCard } from './rite/waiting-card.tsx';
 import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
 import { GoesBack, hasContradictedBirth, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
+import { type ChosenStep, StepDialog } from './step-dialog.tsx';
 
 interface RitualDeskProps {
   query: FallibleQuery & { data: DeskRows | undefined };
@@ -29,47 +31,53 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   const { t } = useI18n();
   const { order, position } = useParams();
   const { data } = query;
-  const notes = useWaitingNotes();
+  const { timeZone } = usePanel();
+  // A part is noted anew on each day of its ritual.
+  const notes = useWaitingNotes().filter(({ kind, at }) => kind !== 'part' || dayIn(new Date(at), timeZone) === day);
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  // Its dialog is that of the page on which it was chosen.
+  const [chosenStep, setChosenStep] = useState<ChosenStep & { readonly place: string }>();
   if (!data) return query.error ? <QueryError query={query} /> : <SkeletonRows />;
   const chosenKey = order === undefined ? undefined : `${order}/${position}`;
   const isChosen = chosenKey !== undefined;
   const rows = data.rows.map((row) => withWaiting(row, notes));
   // Beside the list of a wide page the first ritual is open until another is chosen.
   const opened = isChosen ? rows.find(({ key }) => key === chosenKey) : rows[0];
-  // It sends what waits, so it stands also over an empty list.
-  const waiting = <WaitingCard rows={rows} />;
-  if (rows.length === 0 && !isChosen) {
-    return (
-      <>
-        <QueryError query={query} />
-        {waiting}
-        {!query.error && <Card>{empty}</Card>}
-      </>
-    );
-  }
+  const isEmpty = rows.length === 0 && !isChosen;
   return (
     <>
       <QueryError query={query} />
-      {waiting}
+      {/* Both stand also over an empty list: the card sends what waits, and the dialog tells why the ritual that has left the list did not begin. */}
+      <WaitingCard rows={rows} />
+      {chosenStep?.place === place && <StepDialog {...chosenStep} onClose={() => setChosenStep(undefined)} />}
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={classNames(isChosen && 'max-lg:hidden')}>
-          <RitualList rows={rows} openedKey={opened?.key} placeOf={placeOf} />
+      {isEmpty && !query.error && <Card>{empty}</Card>}
+      {!isEmpty && (
+        <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className={classNames(isChosen && 'max-lg:hidden')}>
+            <RitualList rows={rows} openedKey={opened?.key} placeOf={placeOf} />
+          </div>
+          <div className={classNames('min-w-0', !isChosen && 'max-lg:hidden')}>
+            <PlaceLink place={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
+              <ChevronLeft size={16} aria-hidden="true" />
+              {t('staff.toRituals')}
+            </PlaceLink>
+            {opened ? (
+              <RitualFile
+                key={opened.key}
+                row={opened}
+                day={day}
+                onStep={(step) => setChosenStep({ row: opened, step, place })}
+              />
+            ) : (
+              <Card>
+                <Empty title={t('staffDesk.gone')} text={t('staffDesk.goneText')} />
+              </Card>
+            )}
+          </div>
         </div>
-        <div className={classNames('min-w-0', !isChosen && 'max-lg:hidden')}>
-          <PlaceLink place={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
-            <ChevronLeft size={16} aria-hidden="true" />
-            {t('staff.toRituals')}
-          </PlaceLink>
-          {opened ? (
-            <RitualFile key={opened.key} row={opened} day={day} />
-          ) : (
-            <Card>
-              <Empty title={t('staffDesk.gone')} text={t('staffDesk.goneText')} />
-            </Card>
-          )}
-        </div>
-      </div>
+      )}
     </>
   );
 }

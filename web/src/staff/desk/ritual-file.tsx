@@ -17,10 +17,17 @@ import { RiteParts } from './rite/rite-parts.tsx';
 import { DayTick, PreparedMark, UndoStep } from './ritual-marks.tsx';
 import { GoesBack, RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
-import { type Step, StepDialog } from './step-dialog.tsx';
+import type { Step } from './step-dialog.tsx';
 
-/** One ritual: for whom it is, with which wishes, its notes and its next step. `day` is the day that is shown. */
-export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined }) {
+interface RitualFileProps {
+  row: DeskRow;
+  /** The day that is shown. */
+  day: string | undefined;
+  onStep: (step: Step) => void;
+}
+
+/** One ritual: for whom it is, with which wishes, its notes and its next step. */
+export function RitualFile({ row, day, onStep }: RitualFileProps) {
   const { t } = useI18n();
   const { people, wishes, instructions } = row.order;
   return (
@@ -53,7 +60,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
       <PreparedMark row={row} />
       <RiteParts row={row} day={day} />
       <DayTick row={row} day={day} />
-      <NextStep row={row} />
+      <NextStep row={row} onStep={onStep} />
     </Card>
   );
 }
@@ -134,15 +141,14 @@ function ClientWords({ title, text }: { title: string; text: string }) {
 }
 
 /** The button of the next step, with what it will do, and of a begun ritual the link to its report, which can be drafted before it is performed. */
-function NextStep({ row }: { row: DeskRow }) {
+function NextStep({ row, onStep }: Pick<RitualFileProps, 'row' | 'onStep'>) {
   const { t } = useI18n();
-  const [opened, setOpened] = useState<Step>();
   const { begunAt, performedAt } = row.ritual;
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:bg-surface max-md:pb-3">
       {!performedAt && (
         <>
-          <Button variant="primary" className="max-sm:w-full" onClick={() => setOpened(begunAt ? 'complete' : 'begin')}>
+          <Button variant="primary" className="max-sm:w-full" onClick={() => onStep(begunAt ? 'complete' : 'begin')}>
             {t(begunAt ? 'staffDesk.complete' : 'staffDesk.begin')}
           </Button>
           <p className="min-w-0 grow basis-60 text-muted text-xs max-sm:hidden">
@@ -156,7 +162,6 @@ function NextStep({ row }: { row: DeskRow }) {
         </PlaceLink>
       )}
       <UndoStep row={row} />
-      {opened && <StepDialog row={row} step={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

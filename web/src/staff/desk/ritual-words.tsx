@@ -28,23 +28,17 @@ export function RitualState({ row: { ritual } }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { startDate, begunAt, performedAt } = ritual;
   const { Icon, tone } = lookOf(ritual);
-  // What is performed has begun, so the last two lines ask for `begunAt` alone.
+  const at = performedAt ?? begunAt;
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium text-xs ${tone}`}>
       <Icon size={14} aria-hidden="true" className="shrink-0" />
       <span>
-        {performedAt && (
+        {at && (
           <>
-            {t('staffDesk.performed')} <Time at={performedAt} />
+            {t(performedAt ? 'staffDesk.performed' : 'staffDesk.begun')} <Time at={at} />
           </>
         )}
-        {!performedAt && begunAt && (
-          <>
-            {t('staffDesk.begun')} <Time at={begunAt} />
-          </>
-        )}
-        {!begunAt && !startDate && t('staffDesk.noDay')}
-        {!begunAt && startDate && t('staffDesk.toBegin', { day: writeShortDay(startDate, language) })}
+        {!at && (startDate ? t('staffDesk.toBegin', { day: writeShortDay(startDate, language) }) : t('staffDesk.noDay'))}
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
@@ -15,16 +14,15 @@ import { hasContradictedBirth, lacksBirth, useRitualWords } from './ritual-words
 /** The two steps of a ritual: it begins, and it is performed to its end. */
 export type Step = 'begin' | 'complete';
 
-interface StepDialogProps {
+/** A step that somebody is about to take. */
+export interface ChosenStep {
+  /** The ritual as it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day. */
   row: DeskRow;
   step: Step;
-  onClose: () => void;
 }
 
 /** The dialog that begins a ritual or ends it: first it says which and for whom, then what will happen. */
-export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
-  // The ritual as it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
-  const [row] = useState(latest);
+export function StepDialog({ row, step, onClose }: ChosenStep & { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const { member } = usePanel();
@@ -45,6 +43,8 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
       }),
     // Also after a refusal, which means that the page is out of date.
     refreshes: [DESK_KEY],
+    failed: t('staff.failed'),
+    showsError: true,
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
     // `isSent` is false where the device keeps the step until there is a connection.
     onDone: (isSent) => {

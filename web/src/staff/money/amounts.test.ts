@@ -14,6 +14,10 @@ test('an amount with more zeros is the same as one with fewer', () => {
   expect(isSameAmount('120.00', '120')).toBe(true);
 });
 
+test('parts of a cent are no amount of dollars', () => {
+  expect([readAmount('10.125', '120.50', 2), readAmount('10.12', '120.50', 2)]).toEqual([undefined, '10.12']);
+});
+
 test.each(['0,5', '0.5 '])('%j is read as 0.5', (typed) => {
   expect(readAmount(typed, '0.50')).toBe('0.5');
 });

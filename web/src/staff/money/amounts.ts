@@ -1,7 +1,7 @@
 /** Reads a typed amount as the API takes it, with a point for a comma. Undefined for what is no amount, for zero, and for more than is left. */
-export function readAmount(typed: string, left: string): string | undefined {
+export function readAmount(typed: string, left: string, mostDecimals = MOST_DECIMALS): string | undefined {
   const amount = typed.trim().replace(',', '.');
-  if (!AMOUNT.test(amount)) return undefined;
+  if (!AMOUNT.test(amount) || decimalsOf(amount) > mostDecimals) return undefined;
   const units = unitsOf(amount);
   return units > 0n && units <= unitsOf(left) ? amount : undefined;
 }

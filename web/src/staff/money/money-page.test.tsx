@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeCall, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import MoneyPage from './money-page.tsx';
 import type { MoneyStory, WaitingMoney } from './money-queries.ts';
 
@@ -74,6 +74,29 @@ test('the story shows all money of the order, and offers to give back only what 
   expect(card.queryByRole('button')).toBeNull();
   expect(screen.getByText(/came 0\.00500000 · final 0\.00500000/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open order No. 1042' }).getAttribute('href')).toContain('/admin-panel/orders/');
+});
+
+test('a dialog about money does not stay open over other money to which the browser steps back', async () => {
+  const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  server.answers[ONE] = ({ path }: FakeCall) => {
+    const { order, ...rest } = story();
+    const shown = path.endsWith(other) ? { ...rest, id: other, order: { ...order, id: other, number: 2077 } } : story();
+    return Response.json(shown, { headers: { etag: '"7"' } });
+  };
+  openOne({ language: 'en' });
+  const step = (place: string) =>
+    act(async () => {
+      history.replaceState(null, '', `/admin-panel/money/${place}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await screen.findByRole('heading', { name: 'Money of order No. 1042' });
+  await step(other);
+  await screen.findByRole('heading', { name: 'Money of order No. 2077' });
+  fireEvent.click(screen.getByRole('button', { name: 'Give back…' }));
+  await screen.findByLabelText('How much, BTC');
+  await step(story().id);
+  await screen.findByRole('heading', { name: 'Money of order No. 1042' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('somebody who may only read gets no action', async () => {

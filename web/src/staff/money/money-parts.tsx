@@ -21,12 +21,8 @@ const TONES: Readonly<Partial<Record<Reason, BadgeTone>>> = {
   order_already_paid: 'info',
 };
 
-interface ReasonsProps {
-  money: { readonly kind: WaitingMoney['kind'] | MoneySource['kind']; readonly reasons: readonly Reason[] };
-}
-
 /** Why money waits: its reasons, or that the customer asks. */
-export function Reasons({ money: { kind, reasons } }: ReasonsProps) {
+export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney | MoneySource, 'kind' | 'reasons'> }) {
   const { t } = useI18n();
   if (kind === 'ask') return <Badge tone="gold">{t('staffMoney.kind.ask')}</Badge>;
   return (

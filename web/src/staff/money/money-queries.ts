@@ -3,7 +3,6 @@ import type { components } from '#contract';
 import { keyOf } from '../../api/late/answer-query.ts';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useGo } from '../kit/page/panel.tsx';
-import { ORDERS_KEY } from '../orders/order-queries.ts';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];
@@ -19,8 +18,6 @@ export const REFUNDS_KEY = '/api/admin/refunds';
 
 const STORY = '/api/admin/money/{id}';
 
-export const storyKey = (id: string) => keyOf(STORY, { path: { id } });
-
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
@@ -29,9 +26,7 @@ export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();
   return () => {
-    cache.removeQueries({ queryKey: storyKey(id) });
-    void cache.invalidateQueries({ queryKey: [MONEY_KEY] });
-    void cache.invalidateQueries({ queryKey: [ORDERS_KEY] });
+    cache.removeQueries({ queryKey: keyOf(STORY, { path: { id } }) });
     void go('/money');
   };
 }

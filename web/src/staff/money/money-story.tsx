@@ -13,8 +13,9 @@ import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
+import { ORDERS_KEY } from '../orders/order-queries.ts';
 import { OrderOfMoney, ReasonField, Reasons, ReceivedAmount } from './money-parts.tsx';
-import { type MoneySource, type MoneyStory, storyKey, useLeaveStory, useStory } from './money-queries.ts';
+import { MONEY_KEY, type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
 
@@ -41,7 +42,8 @@ export function MoneyStoryView() {
         }
       />
       <QueryError query={query} />
-      <Story story={story} />
+      {/* By the key no dialog about this money stays over other money to which the browser steps. */}
+      <Story key={id} story={story} />
     </>
   );
 }
@@ -117,7 +119,7 @@ function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => vo
   const form = useDialogForm('settle', id, {
     blank: { text: '' },
     // Once somebody else has decided, the page says so in place of the dialog.
-    refreshes: [storyKey(id)],
+    refreshes: [[MONEY_KEY], [ORDERS_KEY]],
     done: t('staffMoney.settled'),
     save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/money/{id}/settlement', {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -33,20 +32,17 @@ export type WantedRefund = { readonly paymentId: string; readonly amount: string
 /** The form of a refund of money as it was read; its text is the reason. A refund that is sent twice begins once. */
 export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: WantedRefund, onSaved: () => void) {
   const { t } = useI18n();
-  const cache = useQueryClient();
   // Another reason after a lost answer keeps the key: the shop then refuses rather than begin a second refund.
   const [key] = useState(() => crypto.randomUUID());
   return useDialogForm('refund', id, {
     blank: { text: '' },
+    refreshes: [[ORDERS_KEY], [MONEY_KEY], [REFUNDS_KEY]],
     done: t('staffMoney.refundBegun'),
     save: (api, { values }): Promise<unknown> => {
       const header = { 'If-Match': etag, 'Idempotency-Key': key };
       const body = { ...wanted, reason: values.text };
       return api.POST('/api/admin/orders/{id}/refunds', { params: { path: { id }, header }, body });
     },
-    onSaved: () => {
-      onSaved();
-      for (const path of [ORDERS_KEY, MONEY_KEY, REFUNDS_KEY]) void cache.invalidateQueries({ queryKey: [path] });
-    },
+    onSaved,
   });
 }

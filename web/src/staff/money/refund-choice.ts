@@ -7,12 +7,12 @@ import { DOLLARS } from './written-money.ts';
 
 /** The choice of all payments at once, in place of the id of one. */
 export const EVERYTHING = 'everything';
+const DECIMALS_OF_DOLLARS = 2;
 
 /** What of an order's money goes back: a part of one payment, or everything that is left. The contract calls payments sources. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
   const { language } = useI18n();
-  // The payments as they were when the dialog opened: they must not change while somebody chooses.
-  const [payments] = useState(refundablesOf(money));
+  const payments = refundablesOf(money);
   const only = payments.length === 1 ? payments[0] : undefined;
   const first = payments.find(({ id }) => id === sourceId) ?? only;
   const [chosen, setChosen] = useState(first?.id ?? EVERYTHING);
@@ -23,7 +23,7 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     return formatCoinAmount(amount, language);
   });
   const left = source?.refund.left ?? worthOfAll(payments).toFixed(2);
-  const amount = source ? readAmount(typed, left) : left;
+  const amount = source ? readAmount(typed, left, source.unit === null ? DECIMALS_OF_DOLLARS : undefined) : left;
   const worth = source ? worthOf(amount ?? '0', left, source.refund.worth) : Number(left);
   const rest = subtract(left, amount ?? '0');
   return {

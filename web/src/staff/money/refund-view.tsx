@@ -38,7 +38,7 @@ export function RefundView() {
           <RefundSteps refund={refund} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-          <Actions refund={refund} />
+          <Actions key={id} refund={refund} />
           <OrderOfMoney order={refund.order} />
         </div>
       </div>
@@ -118,7 +118,7 @@ interface Step {
   readonly icon: LucideIcon;
   readonly at: string;
   readonly by: string;
-  /** The reason or the reference. */
+  /** The reason, or the reference, which is empty once it is erased. */
   readonly text?: string;
 }
 
@@ -132,7 +132,7 @@ function RefundSteps({ refund }: { refund: RefundFile }) {
           key: title,
           icon,
           title: t(title),
-          text: <span className="wrap-anywhere">{text === undefined ? by : `${by} · ${text}`}</span>,
+          text: <span className="wrap-anywhere">{text ? `${by} · ${text}` : by}</span>,
           at,
         }))}
       />

@@ -19,7 +19,7 @@ type Certificate = components['schemas']['OrderCertificates']['items'][number];
 export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFile, 'id' | 'status'> }) {
   const { t } = useI18n();
   const enabled = status === 'completed';
-  const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
+  const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled, refetchOnWindowFocus: true });
   // Nothing while they are awaited, and nothing where there are none.
   if (!query.data) return <QueryError query={query} />;
   const certificates = query.data.items;

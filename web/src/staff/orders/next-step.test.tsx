@@ -103,6 +103,20 @@ const STATES: Readonly<Record<string, State>> = {
     file: { status: 'processing', items: [{ ...dated, begunAt: before, performedAt: before }, dated] },
     ...at(`/desk/${order.id}/1?day=2026-12-20`),
   },
+  'is paid, and its second ritual is the first to begin': {
+    file: { status: 'paid', items: [{}, { ...dated, startDate: '2026-12-27' }, dated] },
+    ...at(`/desk/${order.id}/2?day=2026-12-20`),
+  },
+  'has begun with its second ritual': {
+    file: {
+      status: 'processing',
+      items: [
+        { ...dated, startDate: '2026-12-01' },
+        { ...dated, begunAt: before },
+      ],
+    },
+    ...at(`/desk/${order.id}/1?day=2026-12-20`),
+  },
   'waits for its report': { file: { status: 'ready' }, ...at(`/reports/${order.id}/0`) },
   'waits for its reports': { file: { status: 'ready', items: [{}, {}] }, ...at('/reports') },
   'is completed': { file: { status: 'completed' }, administrator: [], operator: [] },

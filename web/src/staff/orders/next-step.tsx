@@ -13,7 +13,7 @@ import {
   useOrderMoney,
   useSeenOrder,
 } from './order-queries.ts';
-import { actionOf, isUnpaid } from './order-rules.ts';
+import { actionOf, isUnpaid, nextRitual } from './order-rules.ts';
 
 interface Step {
   /** Sentences. A button that they name in quotes stands on the page of whoever reads them. */
@@ -115,14 +115,13 @@ function ritualSteps({ id, status, items }: OrderFile): Step[] {
     const place = items.length === 1 ? `/reports/${id}/0` : '/reports';
     return [{ texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: PERFORM } }];
   }
-  const position = items.findIndex(({ performedAt }) => !performedAt);
-  const item = items[position];
+  const item = nextRitual(items);
   if (!item || status === 'completed' || status === 'cancelled') return [];
   if (!item.startDate) {
     const link = { place: '/desk/undated', text: 'staffOrders.toUndated', permission: PERFORM } as const;
     return [{ texts: ['staffOrders.nextPlan'], link }];
   }
-  const place = `/desk/${id}/${position}?day=${item.startDate}`;
+  const place = `/desk/${id}/${items.indexOf(item)}?day=${item.startDate}`;
   if (item.begunAt) {
     return [{ texts: ['staffOrders.nextPerform'], link: { place, text: 'staffOrders.toDesk', permission: PERFORM } }];
   }
@@ -153,13 +152,8 @@ function RefundIsNext({ order }: { order: OrderFile }) {
   );
 }
 
-interface RefundWaitsProps {
-  refund: Refund;
-  /** Who, beside the reader, can be the second person. */
-  secondPersons: readonly string[];
-}
-
-function RefundWaits({ refund: { waitsFor, sent }, secondPersons }: RefundWaitsProps) {
+/** What a refund waits for; `secondPersons` are those who, beside the reader, can be the second one. */
+function RefundWaits({ refund: { waitsFor, sent }, secondPersons }: { refund: Refund; secondPersons: readonly string[] }) {
   const { t } = useI18n();
   const { member } = usePanel();
   if (waitsFor === null) return null;

@@ -1,13 +1,14 @@
 import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRound } from 'lucide-react';
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { NoteForm } from '../kit/forms/note-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { ledgerLine, ledgerWord } from '../kit/values/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { Timeline, type TimelineEvent } from '../kit/values/timeline.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
-import { AddNote } from './add-note.tsx';
-import type { OrderFile } from './order-queries.ts';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
 type Event = components['schemas']['AdminOrderEvent'];
 
@@ -32,6 +33,25 @@ export function OrderHistory({ order }: { order: OrderFile }) {
       <Timeline events={events} />
       {order.ledger && <LedgerChain ledger={order.ledger} />}
     </Card>
+  );
+}
+
+/** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */
+function AddNote({ order }: { order: OrderFile }) {
+  const { t } = useI18n();
+  const { id } = order;
+  const action = actionOf(order, 'note');
+  if (!action) return null;
+  // The only refusal: the personal data of the order were erased.
+  if (action.refusal) return <p className="mb-4 text-muted">{t('staffOrders.noNotesErased')}</p>;
+  return (
+    <NoteForm
+      about={id}
+      hint={t('staffOrders.noteHint')}
+      className="mb-5"
+      refreshes={[[ORDERS_KEY]]}
+      save={(api, noteId, body) => api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
+    />
   );
 }
 

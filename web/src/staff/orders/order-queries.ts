@@ -30,7 +30,7 @@ export const orderFileQuery = (api: Api, id: string) => taggedQuery(api, '/api/a
 
 /** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {
-  return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
+  return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id], refetchOnWindowFocus: true }).data;
 }
 
 /** What was decided about an order's money by hand, and what this person can decide. */

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { HandMoneyCard } from '../kit/hand-money/hand-money-card.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
@@ -13,14 +15,13 @@ import { usePartnerName } from '../partners/use-partner-name.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
-import { HandMoney } from './hand-money.tsx';
 import { NextStep } from './next-step.tsx';
 import { ClientCard, FeedbackCard, PlanCard } from './order-cards.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PaymentLink, ReceiptCard } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
-import { type OpenedOrder, useOrderFile } from './order-queries.ts';
+import { type OpenedOrder, type OrderFile, useHandMoney, useOrderFile } from './order-queries.ts';
 import { actionOf, isUnpaid } from './order-rules.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
@@ -35,8 +36,9 @@ export function OrderView() {
   const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
+  // By the key nothing that is open about an order, such as the dialog of a refund, stays over another one to which the browser steps.
   return (
-    <>
+    <Fragment key={id}>
       <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading
         isPlace
@@ -72,13 +74,21 @@ export function OrderView() {
           <Change order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <HandMoney key={order.id} order={order} />
+          <HandMoney order={order} />
           <PlanCard order={order} />
           <OrderHistory order={order} />
         </div>
       </div>
-    </>
+    </Fragment>
   );
+}
+
+/** Money that comes by hand: what was decided about it, with the proofs, and what can be decided. Nothing for those who may not read money. */
+function HandMoney({ order: { id, number } }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+  const { can } = usePanel();
+  const query = useHandMoney(id, can('money.read'));
+  if (!query.data) return <QueryError query={query} />;
+  return <HandMoneyCard money={{ ...query.data, id, number, canConfirm: query.data.due > 0 }} canDecide={can('money.write')} />;
 }
 
 /** The less common changes of an order, apart from what is next to be done. Nothing for those who may make none of them. */

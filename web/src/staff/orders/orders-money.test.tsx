@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { BOOKS, type Books, LIST, MONEY, ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop, press } from '../../../testing/shop-visit.tsx';
+import { example, type FakeCall, type FakeServer, leaveShop, press } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -51,6 +51,28 @@ test('cancelling a paid order leads whoever may move money to its refund, and wh
   open(`/${order.id}`, 'ru', staffMember({ permissions: ['orders.read', 'orders.write', 'money.read'] }));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить заказ…' })).disabled).toBe(true);
   expect(within(await screen.findByRole('region', { name: 'Деньги' })).queryByRole('button')).toBeNull();
+});
+
+test('a dialog about the money of an order does not stay open over another order to which the browser steps back', async () => {
+  const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  server.answers[ONE] = ({ path }: FakeCall) =>
+    Response.json(path.endsWith(other) ? { ...order, id: other, number: 2077 } : order, { headers: { etag: '"1"' } });
+  server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');
+  open(`/${order.id}`);
+  const step = (place: string) =>
+    act(async () => {
+      history.replaceState(null, '', place);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await screen.findByRole('button', { name: 'Вернуть деньги…' });
+  const first = location.pathname;
+  await step(first.replace(order.id, other));
+  await screen.findByRole('heading', { level: 1, name: 'Заказ № 2077' });
+  await press('Вернуть деньги…');
+  await screen.findByLabelText('Сколько вернуть, BTC');
+  await step(first);
+  await screen.findByRole('heading', { level: 1, name: 'Заказ № 1042' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

@@ -81,7 +81,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             label={t('staffOrders.postponeDay')}
             required
             min={today}
-            max={lastDay()}
+            max={lastDay(today)}
             hint={useDayHint(startDate)}
             wrong={isOver ? t('staffOrders.postponeOver') : undefined}
           />
@@ -139,10 +139,10 @@ function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLAN
     save: (api, { values }, idOf) => {
       const { startDate, reason } = values;
       const item = itemOf(values);
-      const postponement = { startDate, reason, noteId: idOf(values) };
+      const postponement = item === ALL ? { startDate, reason } : { startDate, reason, item: Number(item) };
       return api.POST('/api/admin/orders/{id}/postponement', {
         params: { path: { id }, header: { 'If-Match': etag } },
-        body: item === ALL ? postponement : { ...postponement, item: Number(item) },
+        body: { ...postponement, noteId: idOf(postponement) },
       });
     },
     onSaved,

@@ -40,6 +40,26 @@ test('a wish for another first day is declined in two steps with a sentence', as
   expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: false, answer: 'Храм закрыт' } }]);
 });
 
+test('the answer to a later wish begins empty, and is not taken for that to an earlier one whose answer was lost', async () => {
+  server.answers[ANSWER] = () => problem(503, 'unavailable');
+  const answerWith = async (text: string) => {
+    await press('Отказать…');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Ответ, его прочтёт клиент');
+    expect(field.value).toBe('');
+    fireEvent.change(field, { target: { value: text } });
+    await press('Продолжить…');
+    await press('Отказать');
+    await screen.findByText(/Detail of unavailable/);
+  };
+  open();
+  await answerWith('Храм закрыт');
+  leaveShop();
+  server.answers[ONE] = { ...order, postponementAsk: { ...ask, askedAt: '2026-12-01T10:00:00.000Z' } };
+  open();
+  await answerWith('Храм закрыт');
+  expect(new Set(server.callsOf(ANSWER).map(({ body }) => body.noteId)).size).toBe(2);
+});
+
 test('agreeing says what will happen, and the dialog says when a colleague was faster', async () => {
   server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
   open('en');

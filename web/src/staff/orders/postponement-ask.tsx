@@ -19,7 +19,7 @@ type Ask = NonNullable<OpenedOrder['postponementAsk']>;
 /** The customer's wish for another first day, with the answer, or with the buttons to answer. */
 export function PostponementAsk({ order }: { order: OpenedOrder }) {
   const { t, language } = useI18n();
-  const [chosenAnswer, setChosenAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer>();
   const ask = order.postponementAsk;
   if (!ask) return null;
   return (
@@ -31,10 +31,8 @@ export function PostponementAsk({ order }: { order: OpenedOrder }) {
       <AskedRituals ask={ask} />
       {ask.reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">{ask.reason}</p>}
       {ask.answer && <QuotedText className="mt-2">{ask.answer}</QuotedText>}
-      {ask.state === 'open' && <Answers order={order} onAnswer={setChosenAnswer} />}
-      {chosenAnswer && (
-        <AnswerDialog order={order} ask={ask} agreed={chosenAnswer === 'agree'} onClose={() => setChosenAnswer(undefined)} />
-      )}
+      {ask.state === 'open' && <Answers order={order} onAnswer={(agreed) => setAnswer({ order, ask, agreed })} />}
+      {answer && <AnswerDialog {...answer} onClose={() => setAnswer(undefined)} />}
     </Card>
   );
 }
@@ -57,35 +55,34 @@ function AskedRituals({ ask: { rituals, state } }: { ask: Ask }) {
   );
 }
 
-type Answer = 'agree' | 'decline';
-
 /** The buttons to answer. The shop can agree only while a ritual can be moved; a cancelled, unpaid or erased order gets no answer. */
-function Answers({ order, onAnswer }: { order: OpenedOrder; onAnswer: (answer: Answer) => void }) {
+function Answers({ order, onAnswer }: { order: OpenedOrder; onAnswer: (agreed: boolean) => void }) {
   const { t } = useI18n();
   const postpone = actionOf(order, 'postpone');
   if (!postpone || (postpone.refusal && postpone.refusal !== 'begun')) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {!postpone.refusal && <Button onClick={() => onAnswer('agree')}>{t('staffOrders.askAgree')}</Button>}
-      <Button variant="quiet" onClick={() => onAnswer('decline')}>
+      {!postpone.refusal && <Button onClick={() => onAnswer(true)}>{t('staffOrders.askAgree')}</Button>}
+      <Button variant="quiet" onClick={() => onAnswer(false)}>
         {t('staffMoney.decline')}
       </Button>
     </div>
   );
 }
 
-interface AnswerDialogProps {
+/** An answer that somebody is about to give. */
+interface Answer {
+  /** These two as they stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since. */
   order: OpenedOrder;
   ask: Ask;
   agreed: boolean;
-  onClose: () => void;
 }
 
-function AnswerDialog({ order, ask, agreed, onClose }: AnswerDialogProps) {
+function AnswerDialog({ order, ask, agreed, onClose }: Answer & { onClose: () => void }) {
   const { t, language } = useI18n();
-  // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
-  const [{ id, etag, number }] = useState(order);
-  const form = useDialogForm(agreed ? 'agree' : 'decline', id, {
+  const { id, etag, number } = order;
+  // What was typed, or sent, as the answer to one wish is none to the next.
+  const form = useDialogForm(agreed ? 'agree' : 'decline', `${id} ${ask.askedAt}`, {
     blank: { text: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.askAnswered'),

@@ -5,7 +5,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { writeShort } from '../kit/values/money-and-time.tsx';
 import type { OrderRow } from './order-queries.ts';
-import { isUnpaid } from './order-rules.ts';
+import { isUnpaid, nextRitual } from './order-rules.ts';
 
 type Item = OrderRow['items'][number];
 
@@ -28,9 +28,9 @@ export function stepOf(
   if (waits) return { text: status === 'waiting' ? 'staffOrders.rowConfirm' : 'staffOrders.rowDecide', isUrgent: true };
   if (status === 'ready') return { text: 'staffOrders.rowReport' };
   if (status !== 'paid' && status !== 'processing') return undefined;
-  const open = items.filter(({ performedAt }) => !performedAt);
-  const begun = open.find(({ begunAt }) => begunAt);
-  return begun ? stepOfBegun(begun, today) : stepBeforeBegin(open, today);
+  const next = nextRitual(items);
+  if (!next) return undefined;
+  return next.begunAt ? stepOfBegun(next, today) : stepBeforeBegin(next, today);
 }
 
 /** The day of a ritual that is performed now; undefined without a first day. A ritual that began early is on its first day until then. */
@@ -43,9 +43,8 @@ function stepOfBegun({ startDate, duration }: Item, today: string): RowStep | un
   return { text: 'staffOrders.rowDay', count: { day: Math.max(day, 1), days } };
 }
 
-function stepBeforeBegin(items: readonly Item[], today: string): RowStep | undefined {
-  const [firstDay] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
-  if (!firstDay) return items.length > 0 ? { text: 'staffOrders.rowNoPlan' } : undefined;
+function stepBeforeBegin({ startDate: firstDay }: Item, today: string): RowStep {
+  if (!firstDay) return { text: 'staffOrders.rowNoPlan' };
   if (firstDay === today) return { text: 'staffOrders.rowToday', isUrgent: true };
   const isLate = firstDay < today;
   return { text: isLate ? 'staffOrders.rowLate' : 'staffOrders.rowBegins', day: firstDay, isUrgent: isLate };

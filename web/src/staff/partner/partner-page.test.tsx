@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   CONFIRM,
@@ -10,7 +10,7 @@ import {
   table,
   visitPartner,
 } from '../../../testing/partner-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 
@@ -197,4 +197,24 @@ test('what somebody else has decided is over also in a dialog whose order has le
   press('Продолжить…');
   press('Подтвердить всю сумму');
   expect(await screen.findByText(/^Решать здесь больше нечего/)).toBeDefined();
+});
+
+test('a dialog about the money of one order does not stay open over another to which the browser steps back', async () => {
+  const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  server.answers['GET /api/partner/indra/orders/*'] = ({ path }: FakeCall) =>
+    Response.json(path.endsWith(other) ? { ...order(), id: other, orderNumber: 2077 } : order());
+  visit(`/${order().id}`);
+  const step = async (id: string, number: number) => {
+    act(() => {
+      history.replaceState(null, '', `/partner-dashboard/indra/partner/${id}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByRole('heading', { level: 1, name: `Заказ № ${number}` });
+  };
+  await screen.findByRole('heading', { level: 1, name: 'Заказ № 1042' });
+  await step(other, 2077);
+  press('Деньги пришли…');
+  await screen.findByRole('dialog');
+  await step(order().id, 1042);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -3,6 +3,7 @@ export default {
   'rite.end': 'End',
   'rite.note': 'Performed',
   'rite.noteOf': 'Performed: {part}',
+  'rite.notNoted': 'Not noted: {part}',
   'rite.ahutisWrong': 'A whole number from 1 to 100,000',
   'rite.otherStands': '{count, plural, one {Somebody else noted the part before} other {Somebody else noted these parts before}}',
   'rite.otherStandsOf': '{part}: that note has {stands}; your count ({own}) is not stored.',

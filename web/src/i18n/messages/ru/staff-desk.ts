@@ -5,6 +5,7 @@ export default {
   'rite.end': 'Завершение',
   'rite.note': 'Отметить',
   'rite.noteOf': 'Отметить: {part}',
+  'rite.notNoted': 'Не отмечено: {part}',
   'rite.ahutisWrong': 'Целое число от 1 до 100 000',
   'rite.otherStands':
     '{count, plural, one {Часть раньше отметил кто-то другой} few {Эти части раньше отметил кто-то другой} many {Эти части раньше отметил кто-то другой} other {Эти части раньше отметил кто-то другой}}',

@@ -153,6 +153,47 @@ test('a refused note shows its reason, holds back the notes behind it, and can b
   expect(bodies().at(-1)).toMatchObject({ part: 'homa' });
 });
 
+test('why the shop refused a note stays to be read, and the part can be noted again', async () => {
+  let refuse = () => {};
+  server.answers[NOTE] = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(problem(409, 'illegal_transition'));
+    });
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Sankalpa');
+  await screen.findByRole('button', { name: 'Take back: Sankalpa' });
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  refuse();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Not noted: Sankalpa', description: 'Detail of illegal_transition.' }),
+  );
+  expect(deskNotes.all()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Performed: Sankalpa' })).toBeDefined();
+});
+
+test('a note of another day that waits does not count as one of today', async () => {
+  server.answers[NOTE] = lost;
+  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', part: 'homa', startDate: null } as const;
+  deskNotes.add({ ...note, note: crypto.randomUUID(), ahutis: 108, at: '2026-11-20T15:00:00.000Z', isTried: true });
+  open();
+  await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
+  expect(screen.getByRole('button', { name: 'Performed: Homa' })).toBeDefined();
+});
+
+test('while the end of a ritual waits on this device its beginning is not offered to be taken back as the end', async () => {
+  const ritual = { begunAt, undoUntil: '2026-11-21T09:10:00.000Z', parts };
+  server.answers[DESK] = aDay({ status: 'processing' }, ritual);
+  server.answers['POST /api/admin/desk/*/rituals/0/complete'] = lost;
+  open();
+  await screen.findByRole('button', { name: /^Take the beginning back/ });
+  press('The ritual is performed…');
+  press('Continue…');
+  press('The ritual is performed');
+  await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
+  expect(screen.queryByRole('button', { name: /^Take the (end|beginning) back/ })).toBeNull();
+});
+
 test('a note that waits on this device is sent also from a day without rituals', async () => {
   deskNotes.add({
     by: staffMember().id,

@@ -80,6 +80,9 @@ function NewNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part })
         at: new Date().toISOString(),
       }),
     refreshes: [DESK_KEY],
+    // While it is sent the part stands as noted, in the place of what shows the error.
+    failed: t('rite.notNoted', { part: textIn(part, language)('name') }),
+    showsError: true,
   });
   const isWrong = isCounted && (count < 1 || count > MOST_AHUTIS);
   return (

@@ -88,6 +88,8 @@ export function withWaiting(row: DeskRow, notes: readonly DeskNote[]): DeskRow {
       ...ritual,
       begunAt: ritual.begunAt ?? begin?.at ?? null,
       performedAt: ritual.performedAt ?? end?.at ?? null,
+      // The shop would take back an earlier step than the one that waits here.
+      undoUntil: begin || end ? null : ritual.undoUntil,
       parts: ritual.parts.map((part) => {
         const note = waiting.find((other) => other.kind === 'part' && other.part === part.id);
         return part.noted || !note ? part : { ...part, noted: { ...note, takenBack: false } };

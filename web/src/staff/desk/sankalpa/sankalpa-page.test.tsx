@@ -29,6 +29,15 @@ test('the priest reads the formula and names in large type, and corrects a name 
   expect(server.callsOf(SAVE)[0]?.version).toBe('"1"');
 });
 
+test('a sheet that cannot be read again stays, and says that it may be out of date', async () => {
+  visitDesk(server, PLACE);
+  await screen.findByText('अन्ना इवानोवा');
+  server.answers[SHEET] = () => problem(503, 'unavailable');
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
+  expect(screen.getByText('अन्ना इवानोवा')).toBeDefined();
+});
+
 const correct = async () => {
   visitDesk(server, PLACE);
   await press('Исправить санскритское написание: Анна Иванова');

@@ -19,7 +19,7 @@ import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { useTypedValue } from '../../kit/lists/use-typed-value.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
-import { Card, PanelHeading } from '../../kit/page/page-parts.tsx';
+import { Card, PanelHeading, QueryError } from '../../kit/page/page-parts.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
 import { DESK_KEY } from '../desk-queries.ts';
 import { ReadingAnswer } from './reading-answer.tsx';
@@ -62,6 +62,7 @@ export function DeskSankalpa() {
           }}
         />
       </div>
+      <QueryError query={query} />
       <Card>
         <h2 className="sr-only">{withDash(textIn(sheet, language)('name'))}</h2>
         <div className="pb-3">

@@ -15,12 +15,12 @@ import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
 import { OrderAdjustments } from '../../kit/values/order-items.tsx';
 import { useRitualName } from '../../kit/values/ritual-name.ts';
-import { type OrderLine, sizesOf } from '../new-order/order-line.ts';
+import { type OrderLine, writeSize } from '../new-order/order-line.ts';
 import { RitualLines } from '../new-order/ritual-lines.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { actionOf } from '../order-rules.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
-import { type ChangeValues, useChangeForm, usePreview } from './use-change-form.ts';
+import { type ChangeValues, useChangeForm, usePreview, wantedOrder } from './use-change-form.ts';
 
 /** The page that changes items and discount of an unpaid order; the shop says what the order would cost. */
 export function ChangeOrderPage() {
@@ -41,9 +41,6 @@ export function ChangeOrderPage() {
   );
 }
 
-/** The fields that the order keeps: the reason is asked for anew with each change. */
-const SAVED_FIELDS = ['lines', 'discount', 'percent', 'amount'] as const;
-
 function ChangeForm({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const form = useChangeForm(order);
@@ -58,7 +55,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         wordsOf={wordsOf}
         className="grid gap-4"
         isReady={preview.isCurrent}
-        isUnchanged={SAVED_FIELDS.every((name) => isSame(values[name], base[name]))}
+        isUnchanged={isSame(wantedOrder(values), wantedOrder(base))}
         action={t('staffOrders.changeSave')}
         failed={t('staffOrders.changeFailed')}
       >
@@ -176,8 +173,7 @@ function useFieldWords() {
     reason: 'staffOrders.changeReason',
   };
   const writeLine = ({ ritual, size, quantity }: OrderLine) => {
-    const known = sizesOf(ritual, language).find(([value]) => value === size);
-    const text = `${nameOf(ritual)}, ${known ? known[1] : size}`;
+    const text = `${nameOf(ritual)}, ${writeSize(size, language)}`;
     return quantity > 1 ? `${text} × ${quantity}` : text;
   };
   return (field: keyof ChangeValues) => ({

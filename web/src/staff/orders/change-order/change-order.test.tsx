@@ -100,6 +100,24 @@ test('a tier, an intention and what is not sold any more stand in the form as th
   );
 });
 
+test.each([
+  [{ ...ganesha, id: 'z-special-intention', duration: 3 }, '3 недели', ['3 недели', '6 недель', '9 недель']],
+  [{ ...ganesha, id: 'ganesha-premium' }, 'Премиум, 1 месяц', ['Премиум, 1 месяц', '1 неделя']],
+])(
+  'a size stands in the form as the order holds it, also one that is not offered, beside what the shop takes',
+  async (...row) => {
+    const [item, size, options] = row;
+    const services = example<Wire['Service'][]>('services').map((service) => ({ ...service, tiers: false }));
+    server.answers['GET /api/services'] = services;
+    server.answers['GET /api/admin/orders/*'] = answer(anOrder({ items: [item] }), '"1"');
+    open();
+    await screen.findAllByRole('option', { name: /^Ганеша/ });
+    const field = await screen.findByLabelText<HTMLSelectElement>('Срок или размер');
+    expect(field.selectedOptions[0]?.text).toBe(size);
+    expect([...field.options].map(({ text }) => text).slice(0, options.length)).toEqual(options);
+  },
+);
+
 test('an order that the shop could not price is not saved, and the focus goes to why', async () => {
   server.answers[PREVIEW] = () => problem(503, 'unavailable');
   open();
@@ -134,6 +152,17 @@ test('an order that nobody has changed is called so although its price is not th
   await type('Причина, для своих', 'Постоянный клиент');
   await press('Сохранить заказ');
   expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
+});
+
+test('a discount that is chosen and left again changes nothing, whatever its field still holds', async () => {
+  open();
+  await type('Причина, для своих', 'Постоянный клиент');
+  await type('Какая скидка', 'percent');
+  await type('Процент', '10');
+  await type('Какая скидка', '');
+  await press('Сохранить заказ');
+  expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
+  expect(server.callsOf(CHANGE)).toEqual([]);
 });
 
 test('a wrong discount and a missing reason are named at their fields, and nothing is sent', async () => {

@@ -69,8 +69,8 @@ function previewQuery(api: Api, id: string, values: ChangeValues) {
 
 const isPriceable = (values: ChangeValues) => values.lines.length > 0 && !wrongDiscountField(values);
 
-/** The order that the form asks for. */
-function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
+/** The order that the form asks for; the reason of the change is no part of it. */
+export function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
   const items = values.lines.map(itemOf);
   if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
   if (values.discount === 'amount') return { items, discount: { amount: dollarsOf(values.amount) } };

@@ -42,6 +42,8 @@ function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [words, setWords] = useState('');
   const search = useRows(CLIENTS_KEY, { query: { search: words, limit: MOST_SHOWN } }, { enabled: words !== '' });
   const clients = words === '' ? [] : (search.data?.items ?? []);
+  // While new words are searched for, the clients found by the former ones stay.
+  const isNobody = clients.length === 0 && search.isSuccess && !search.isPlaceholderData;
   return (
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
@@ -57,7 +59,7 @@ function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      {words !== '' && search.data?.items.length === 0 && <p role="status">{t('newOrder.nobody')}</p>}
+      {isNobody && <p role="status">{t('newOrder.nobody')}</p>}
     </>
   );
 }
@@ -76,7 +78,8 @@ function ChosenClient({ id, form, onLeave }: { id: string; form: OrderForm; onLe
   if (!client && !query.error) return <SkeletonRows rows={1} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      {query.error ? <QueryError query={query} /> : client && <ClientName client={client} />}
+      {client && <ClientName client={client} />}
+      <QueryError query={query} />
       <Button variant="quiet" onClick={onLeave}>
         {t('newOrder.another')}
       </Button>

@@ -23,7 +23,10 @@ export function NewOrderPage() {
   const { field, isPending } = form;
   const { lines } = form.values;
   const quote = useQuote(lines);
-  const error = form.error ?? (lines.length > 0 ? quote.error : null);
+  // Without rituals nothing is asked, so there is neither a price nor an error then.
+  const error = form.error ?? quote.error;
+  // What refuses a press of the form's button refuses another try as well.
+  const tryAgain = form.isRight ? form.send : form.refuse;
   return (
     <>
       <WayBack place="/orders" text={t('staffOrders.back')} />
@@ -50,7 +53,7 @@ export function NewOrderPage() {
             <AreaField {...field('wishes')} label={t('newOrder.wishes')} rows={3} maxLength={2000} />
             <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
               <p aria-live="polite" className="flex items-baseline gap-3">
-                {quote.data && lines.length > 0 && (
+                {quote.data && (
                   <>
                     {t('common.total')} <Amount dollars={quote.data.total} className="font-heading text-3xl" />
                   </>
@@ -63,7 +66,7 @@ export function NewOrderPage() {
                 <ErrorCard
                   title={t(form.error ? 'newOrder.failed' : 'newOrder.unpriced')}
                   error={error}
-                  onRetry={() => (form.error ? form.send() : void quote.refetch())}
+                  onRetry={() => (form.error ? tryAgain() : void quote.refetch())}
                 />
               </div>
             )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitSection } from '../../../../testing/panel-visit.tsx';
@@ -105,6 +105,24 @@ test('while the client of the address is not loaded, nobody gets an order with t
   await waitFor(() => expect(value('E-mail')).toBe('vera@example.com'));
   await press('Создать заказ');
   await waitFor(() => expect(server.callsOf(PLACE)[0]?.body).toMatchObject({ clientId: vera.id, customerName: 'Вера Ким' }));
+});
+
+test('after a refusal, too, nobody gets an order with the name and e-mail of another client by trying again', async () => {
+  server.answers[PLACE] = () => problem(503, 'unavailable');
+  open(`/new?client=${anna.id}`);
+  await waitFor(() => expect(value('E-mail')).toBe('anna@example.com'));
+  await addGanesha();
+  await press('Создать заказ');
+  await screen.findByText(/Detail of unavailable/);
+  server.answers['GET /api/admin/clients/*'] = () => new Promise(() => {});
+  const vera = { ...anna, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Вера Ким' };
+  act(() => {
+    history.replaceState(null, '', `?client=${vera.id}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await press('Попробовать ещё раз');
+  expect(await screen.findByText(/^Выбранный клиент ещё не загружен/)).toBeDefined();
+  expect(server.callsOf(PLACE)).toHaveLength(1);
 });
 
 test('a client of the address who cannot be read is left like any other', async () => {

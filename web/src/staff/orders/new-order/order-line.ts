@@ -4,6 +4,7 @@ import {
   DURATIONS,
   isSpecialIntentionId,
   SPECIAL_INTENTION_DURATION,
+  SPECIAL_INTENTION_DURATIONS,
   SPECIAL_INTENTION_SERVICE,
   weeksToMonths,
 } from '#modules/cart-pricing/index.ts';
@@ -29,7 +30,7 @@ export function newLine(ritual: string): OrderLine {
 
 /** The item that the shop is asked for, with its duration in months; the shop alone knows its price. */
 export function itemOf({ ritual, size, quantity }: OrderLine) {
-  const tier = TIERS.find((name) => name === size);
+  const tier = tierOf(size);
   const id = tier ? tierItemId(ritual, tier) : ritual;
   // The shop refuses what is no duration.
   return { id, quantity, duration: (tier ? monthsOf(tier) : Number(size)) as (typeof DURATIONS)[number] };
@@ -51,20 +52,22 @@ export function lineOf({ id, quantity, duration }: OrderedItem): OrderLine {
   return { ritual: id, size: String(weeksToMonths(duration)), quantity };
 }
 
-/** The value of a size, which is a number of months or a tier, and its words. */
-type Size = readonly [value: string, text: string];
-
 /**
- * The sizes in which a ritual can be held. A special intention has one, their service has the lengths of a ritual; `hasTiers` is false for a
- * ritual that is not held in tiers.
+ * The sizes in which a ritual can be ordered. A special intention has one, their service some of its own; `hasTiers` is false for a ritual that
+ * is not held in tiers.
  */
-export function sizesOf(ritual: string, language: Language, hasTiers = true): readonly Size[] {
-  const ofMonths = (months: number): Size => [String(months), formatDuration(months, language)];
-  const ofTier = (tier: Tier): Size => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`];
-  const months = DURATIONS.map(ofMonths);
-  if (ritual === SPECIAL_INTENTION_SERVICE) return months;
-  if (isSpecialIntentionId(ritual)) return [ofMonths(SPECIAL_INTENTION_DURATION)];
-  return hasTiers ? [...months, ...TIERS.map(ofTier)] : months;
+export function sizesOf(ritual: string, hasTiers: boolean): readonly string[] {
+  if (ritual === SPECIAL_INTENTION_SERVICE) return SPECIAL_INTENTION_DURATIONS.map(String);
+  if (isSpecialIntentionId(ritual)) return [String(SPECIAL_INTENTION_DURATION)];
+  return [...DURATIONS.map(String), ...(hasTiers ? TIERS : [])];
 }
 
+/** A size in words: 'Premium, 1 month' or '3 weeks'. */
+export function writeSize(size: string, language: Language): string {
+  const tier = tierOf(size);
+  const length = formatDuration(tier ? monthsOf(tier) : Number(size), language);
+  return tier ? `${TIER_NAMES[tier][language]}, ${length}` : length;
+}
+
+const tierOf = (size: string) => TIERS.find((name) => name === size);
 const monthsOf = (tier: Tier) => weeksToMonths(tierWeeks(tier));

@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
 import { useRitualName } from '../../kit/values/ritual-name.ts';
-import { MOST_LINES, newLine, type OrderLine, sizesOf } from './order-line.ts';
+import { MOST_LINES, newLine, type OrderLine, sizesOf, writeSize } from './order-line.ts';
 
 interface RitualLinesProps {
   lines: readonly OrderLine[];
@@ -70,12 +70,15 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const nameOf = useRitualName();
   // A ritual is held in tiers unless the catalogue says otherwise.
   const service = useServices().find(({ id }) => id === ritual);
+  const sizes = sizesOf(ritual, service?.tiers !== false);
+  // An order may have a size that is no longer offered.
+  const shownSizes = sizes.includes(size) ? sizes : [size, ...sizes];
   return (
     <fieldset aria-label={nameOf(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <RitualField label={t('common.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
-        options={sizesOf(ritual, language, service?.tiers !== false)}
+        options={shownSizes.map((each) => [each, writeSize(each, language)])}
         value={size}
         onChange={({ target }) => onChange({ ...line, size: target.value })}
       />

@@ -8,14 +8,10 @@ import { MoneyTable } from './table.tsx';
 
 type Arrival = OrderMoneyAnswer['arrivals'][number];
 
-interface ArrivalsProps {
-  orderId: string;
-  money: OrderMoneyAnswer;
-}
-
 /** All money that came for an order, by coin, card or hand. */
-export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: ArrivalsProps) {
+export function Arrivals({ orderId, money }: { orderId: string; money: OrderMoneyAnswer }) {
   const { t, language } = useI18n();
+  const { arrivals, due, sums, awaiting } = money;
   if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;
   return (
     <MoneyTable

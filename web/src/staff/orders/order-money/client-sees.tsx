@@ -20,8 +20,9 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
   const api = useApi();
   const seen = useSeenOrder(id);
   const hasReceipt = seen?.receiptNumber !== undefined;
-  // Its key makes it be read again whenever an order changes, as `useSeenOrder` is.
-  const receipt = useQuery({ ...receiptQuery(api, id), queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt }).data;
+  // It is read again whenever `useSeenOrder` is, by its key too.
+  const asking = { queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt, staleTime: 0, refetchOnWindowFocus: true };
+  const receipt = useQuery({ ...receiptQuery(api, id), ...asking }).data;
   if (!seen) return null;
   const { status, total, received, due, repair } = seen;
   const dollars = (sum: number) => formatPrice(sum, language);
