@@ -85,6 +85,13 @@ test('a person for whom there is no section finds a friendly page', async () => 
   expect(await screen.findByText('Здесь пока нечего делать')).toBeDefined();
 });
 
+test('the dialog of further sections stands outside of the tabs: a phone that is turned hides these, and with them what they hold', async () => {
+  open();
+  await heading('Все заказы');
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё' }));
+  expect((await screen.findByRole('dialog', { name: 'Ещё' })).closest('nav')).toBeNull();
+});
+
 test('keys lead to sections and to the search, and do nothing while somebody types', async () => {
   open();
   const search = await screen.findByRole('searchbox');
