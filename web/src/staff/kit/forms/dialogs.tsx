@@ -56,10 +56,8 @@ export function FormDialog({ form, onClose, title, isReady, isUnchanged, action,
   );
 }
 
-type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
-
 /** A dialog that says what a press will do, and asks for that press. As a `FormDialog`, it cannot be closed before the answer. */
-export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
+export function AskDialog({ form, onClose, title, action, after, children }: Omit<FormDialogProps, 'isReady' | 'isUnchanged'>) {
   const { t } = useI18n();
   return (
     <Modal open onClose={() => !form.isPending && !after && onClose()} title={title}>
