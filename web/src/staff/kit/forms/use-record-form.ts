@@ -71,8 +71,12 @@ export function useRecordForm<Values extends object, Version extends string | nu
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
+  const isRight = Object.keys(wrong).length === 0;
+  const refuse = () => setTried(true);
   const begin = (press: Pick<Press<Values, Version, Stored>, 'savesTyped' | 'action'>, callbacks?: AnswerCallbacks) => {
-    if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
+    // A button that tries again sends without `CheckedForm`.
+    if (press.savesTyped && !isRight) refuse();
+    else if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
   };
   return {
     base,
@@ -88,9 +92,9 @@ export function useRecordForm<Values extends object, Version extends string | nu
     /** Changes the values by what they are then, for what may arrive between two draws. */
     change: typed.set,
     /** Nothing that the form itself knows keeps it from being sent. */
-    isRight: Object.keys(wrong).length === 0,
+    isRight,
     /** Shows what is wrong, because somebody has tried to send it. */
-    refuse: () => setTried(true),
+    refuse,
     /** Saves what is typed. */
     send: () => begin({ savesTyped: true }),
     /** Saves what is typed, if anything is, and then does something to what is saved. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitSection } from '../../../../testing/panel-visit.tsx';
@@ -105,6 +105,19 @@ test('while the client of the address is not loaded, nobody gets an order with t
   await waitFor(() => expect(value('E-mail')).toBe('vera@example.com'));
   await press('Создать заказ');
   await waitFor(() => expect(server.callsOf(PLACE)[0]?.body).toMatchObject({ clientId: vera.id, customerName: 'Вера Ким' }));
+});
+
+test('another try is checked like the first: while the client who was chosen since is not loaded, nothing is sent', async () => {
+  for (const call of [PLACE, 'GET /api/admin/clients/*']) server.answers[call] = () => problem(503, 'unavailable');
+  open();
+  await fillIn();
+  await press('Создать заказ');
+  const failure = (await screen.findByText('Не удалось создать заказ')).closest<HTMLElement>('[role="alert"]');
+  await type('E-mail, телефон или имя', 'анна');
+  await press('Выбрать: Анна Иванова');
+  fireEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await screen.findByText(/^Выбранный клиент ещё не загружен/)).toBeDefined();
+  expect(server.callsOf(PLACE)).toHaveLength(1);
 });
 
 test('a client of the address who cannot be read is left like any other', async () => {
