@@ -32,7 +32,7 @@ export const ORDERS = section(
   { path: 'orders', title: 'staff.role.operator', permission: 'orders.read', letter: 'O' },
   OrdersPage,
 );
-const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', letter: 'A' }, () => (
+export const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', letter: 'A' }, () => (
   <PanelHeading title="Журнал" />
 ));
 // It asks as the page of an order asks for its sums: only for those who may read them.

@@ -34,7 +34,7 @@ export function ClientList() {
         text={t('clients.text')}
         actions={
           <>
-            {can('exports.read') && <FileLinks file="clients" filters={filters} />}
+            {can('exports.read') && !address.isViewPending && <FileLinks file="clients" filters={filters} />}
             {can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
           </>
         }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { LoginForm } from '../../account/login/login-form.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -108,13 +108,14 @@ function SignInStep({ kind, email = '', error, onEntered }: SignInProps) {
 /** The sign-in in a dialog above the page of somebody whose session has ended. */
 export function SignInAgain(entering: SignInProps) {
   const { t } = useI18n();
-  const close = useClosePanel();
+  const navigate = useNavigate();
   const signIn = useRef<HTMLDivElement>(null);
   // The dialog opens while somebody types, and would give the focus to its cross, by which their next space would leave the panel.
   // The form of the second factor is still loading then, so all of the sign-in takes the focus.
   useEffect(() => (signIn.current?.querySelector('input') ?? signIn.current)?.focus(), []);
   return (
-    <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
+    // To the shop: one step back may lead to another page of the panel, above which the sign-in would still stand.
+    <Modal open onClose={() => navigate(paths.home())} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
       <div ref={signIn} tabIndex={-1} className="outline-none">
         <SignInStep {...entering} />

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { askForFactor, frameVisits, giveFactor, heading, shopsOwn } from '../../../testing/frame-visit.tsx';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  AUDIT,
+  askForFactor,
+  frameVisits,
+  giveFactor,
+  heading,
+  ORDERS,
+  shopsOwn,
+  showSections,
+} from '../../../testing/frame-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { press, problem } from '../../../testing/shop-visit.tsx';
+import { PanelHeading } from '../kit/page/page-parts.tsx';
 
 const visit = frameVisits();
 const { open } = visit;
+afterEach(() => vi.restoreAllMocks());
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Разделы' }));
 
 test('the panel says that it is loading, until it is known who came', () => {
@@ -83,6 +95,40 @@ test('a person for whom there is no section finds a friendly page', async () => 
   visit.server.answers['GET /api/staff/me'] = staffMember({ role: 'editor' });
   open();
   expect(await screen.findByText('Здесь пока нечего делать')).toBeDefined();
+});
+
+test('the dialog of further sections stands outside of the tabs: a phone that is turned hides these, and with them what they hold', async () => {
+  open();
+  await heading('Все заказы');
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё' }));
+  expect((await screen.findByRole('dialog', { name: 'Ещё' })).closest('nav')).toBeNull();
+});
+
+const toSection = async (name: string) => fireEvent.click((await menu()).getByRole('link', { name }));
+
+test('a page that cannot be drawn does not take the other pages of its section with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Page = () => {
+    if (useLocation().pathname.endsWith('/broken')) throw new Error('broken');
+    return <PanelHeading title="Все заказы" />;
+  };
+  showSections({ ...ORDERS, load: () => Promise.resolve({ default: Page }) });
+  open('/admin-panel/orders/broken');
+  await heading('Не удалось загрузить');
+  await toSection('Оператор');
+  await heading('Все заказы');
+});
+
+test('a section whose code did not come is loaded again when somebody comes back to it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(ORDERS.load).mockRejectedValueOnce(new Error('offline'));
+  showSections({ ...ORDERS, load }, AUDIT);
+  open('/admin-panel/orders');
+  await heading('Не удалось загрузить');
+  await toSection('Жрец');
+  await heading('Журнал');
+  await toSection('Оператор');
+  await heading('Все заказы');
 });
 
 test('keys lead to sections and to the search, and do nothing while somebody types', async () => {

@@ -42,8 +42,7 @@ export default function PanelPage() {
 function Visit() {
   const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
-  const asked = visitorQuery(useApi());
-  const query = useQuery(asked);
+  const query = useQuery(visitorQuery(useApi()));
   // Who was here last: their page stays below the sign-in when the session ends.
   const [lastMember, setLastMember] = useState<StaffMember>();
   const forgetShown = useForgetShown();

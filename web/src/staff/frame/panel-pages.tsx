@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { loadAnew } from '../../ui/load-anew.ts';
 import { NoPage } from '../kit/page/no-page.tsx';
 import { Empty, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -32,17 +33,23 @@ function ToFirst({ place }: { place: string }) {
 
 const PAGES = new Map<Section, LazyExoticComponent<ComponentType>>();
 
-/** The component of a section's page, whose code is loaded once. */
+/** The component of a section's page, whose code is loaded once; after a failure, again when the page is opened again. */
 function pageOf(section: Section): LazyExoticComponent<ComponentType> {
-  const page = PAGES.get(section) ?? lazy(section.load);
+  const load = () =>
+    loadAnew(section.load).catch((error: unknown) => {
+      PAGES.delete(section);
+      throw error;
+    });
+  const page = PAGES.get(section) ?? lazy(load);
   PAGES.set(section, page);
   return page;
 }
 
 function SectionPage({ section }: { section: Section }) {
   const Page = pageOf(section);
+  const [attempt, setAttempt] = useState(0);
   return (
-    <ErrorBoundary fallback={<PageFailed />}>
+    <ErrorBoundary key={attempt} fallback={<PageFailed onLeave={() => setAttempt(attempt + 1)} />}>
       <Suspense fallback={<SkeletonRows />}>
         <Words areas={section.words}>
           <Page />
@@ -52,8 +59,14 @@ function SectionPage({ section }: { section: Section }) {
   );
 }
 
-function PageFailed() {
+/** Another page of the section is drawn all the same. */
+function PageFailed({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n();
+  const { pathname } = useLocation();
+  const failedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== failedAt.current) onLeave();
+  }, [pathname, onLeave]);
   return (
     <>
       <PanelHeading title={t('frame.partFailed')} />

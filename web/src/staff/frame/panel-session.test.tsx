@@ -43,6 +43,19 @@ test('the sign-in above the page of somebody begins with their e-mail', async ()
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail или телефон')).value).toBe(staffMember().email);
 });
 
+test('whoever closes the sign-in above a page leaves the panel, also when another page of it was opened before', async () => {
+  open();
+  await heading('Все заказы');
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Разделы' })).getByRole('link', { name: 'Жрец' }));
+  await heading('Журнал');
+  visit.server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  lookAgain();
+  const dialog = await screen.findByRole('dialog', { name: 'Сеанс закончился' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть панель' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/');
+});
+
 test('when the shop has trouble after somebody gave the second factor above a page, the dialog tells that', async () => {
   open();
   await heading('Все заказы');

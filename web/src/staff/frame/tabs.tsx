@@ -15,33 +15,37 @@ const SHOWN = 4;
 
 const TAB_CLASS =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
+const TAB_BADGE = 'absolute top-0.5 left-[calc(50%+0.5rem)]';
 
 /** The menu of a phone: four sections, and behind 'more' the others and the signed-in person. */
 export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
   const { t } = useI18n();
   const [isMoreOpen, setMoreOpen] = useState(false);
   return (
-    <nav
-      aria-label={t('staff.tabs')}
-      data-tabs
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      {/* As wide as their names need: of equal columns the longest name would be cut. */}
-      <ul className="grid grid-flow-col auto-cols-auto">
-        {sections.slice(0, SHOWN).map((section) => (
-          <Tab key={section.path} section={section} className={TAB_CLASS} badgeClass="absolute top-0.5 left-[calc(50%+0.5rem)]" />
-        ))}
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={TAB_CLASS}>
-            <Menu size={20} aria-hidden="true" />
-            {t('staff.more')}
-          </button>
-        </li>
-      </ul>
+    <>
+      <nav
+        aria-label={t('staff.tabs')}
+        data-tabs
+        className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        {/* As wide as their names need: of equal columns the longest name would be cut. */}
+        <ul className="grid grid-flow-col auto-cols-auto">
+          {sections.slice(0, SHOWN).map((section) => (
+            <Tab key={section.path} section={section} className={TAB_CLASS} badgeClass={TAB_BADGE} />
+          ))}
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={TAB_CLASS}>
+              <Menu size={20} aria-hidden="true" />
+              {t('staff.more')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {/* Outside of the tabs, which hide when the phone is turned: an open dialog that is not seen would keep the page from every press. */}
       <Modal open={isMoreOpen} onClose={() => setMoreOpen(false)} title={t('staff.more')}>
         <More sections={sections.slice(SHOWN)} onChosen={() => setMoreOpen(false)} onSignedOut={onSignedOut} />
       </Modal>
-    </nav>
+    </>
   );
 }
 

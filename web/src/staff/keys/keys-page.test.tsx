@@ -80,6 +80,20 @@ test('a key whose answer was lost is asked for again with the same idempotency k
   expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
 });
 
+test('a window whose key is being made cannot be closed: the key would be made, and shown to nobody', async () => {
+  server.answers[`POST ${PARTNER}`] = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return Response.json(made);
+  };
+  open('en');
+  await press('New key…');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
+  await press('Make the key');
+  await waitFor(() => expect(server.callsOf(`POST ${PARTNER}`)).toHaveLength(1));
+  await press('Close');
+  expect(await screen.findByText(made.key)).toBeDefined();
+});
+
 test('once the secret of a key that was made is shown no more, another press makes another key', async () => {
   server.answers[`POST ${PARTNER}`] = () => problem(409, 'secret_gone');
   open('en');

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -57,9 +58,11 @@ interface DialogProps {
 export function MemberDialog({ member, onClose }: DialogProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<Action>();
+  // Closed before the answer, the dialog would tell nobody of a refusal.
+  const isAwaiting = useIsMutating() > 0;
   const actions: Action[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
   return (
-    <Modal open onClose={onClose} title={member.email}>
+    <Modal open onClose={() => !isAwaiting && onClose()} title={member.email}>
       <div {...useKeptFocus()} className="outline-none">
         {chosen ? (
           <ActionForm action={chosen} member={member} onBack={() => setChosen(undefined)} onClose={onClose} />

@@ -108,6 +108,20 @@ test('a refusal of an action is not shown beside another', async () => {
   expect(form.queryByRole('alert')).toBeNull();
 });
 
+test('the dialog of a member cannot be closed before the answer: nobody would be told that the access was not taken away', async () => {
+  server.answers['PUT /api/admin/staff/*/suspension'] = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return problem(503, 'unavailable');
+  };
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change… priest@example.com');
+  await press('Suspend…');
+  await press('Suspend');
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toHaveLength(1));
+  await press('Close');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of unavailable.');
+});
+
 test('a refusal stands in the dialog, and the choice stays', async () => {
   server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'own_membership');
   visitPanel(<MembersPage />, server);

@@ -42,8 +42,7 @@ export function MoneyStoryView() {
         }
       />
       <QueryError query={query} />
-      {/* By the key no dialog about this money stays over other money to which the browser steps. */}
-      <Story key={id} story={story} />
+      <Story story={story} />
     </>
   );
 }

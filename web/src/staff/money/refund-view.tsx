@@ -38,7 +38,7 @@ export function RefundView() {
           <RefundSteps refund={refund} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-          <Actions key={id} refund={refund} />
+          <Actions refund={refund} />
           <OrderOfMoney order={refund.order} />
         </div>
       </div>

@@ -47,7 +47,7 @@ export function OrderList() {
         title={t('common.orders')}
         actions={
           <>
-            {can('exports.read') && <FileLinks file="orders" filters={filters} />}
+            {can('exports.read') && !address.isViewPending && <FileLinks file="orders" filters={filters} />}
             {can('orders.write') && <NewLink place="/orders/new" text={t('staff.newOrder')} />}
           </>
         }

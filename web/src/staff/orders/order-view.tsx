@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -36,9 +35,8 @@ export function OrderView() {
   const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
-  // By the key nothing that is open about an order, such as the dialog of a refund, stays over another one to which the browser steps.
   return (
-    <Fragment key={id}>
+    <>
       <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading
         isPlace
@@ -79,7 +77,7 @@ export function OrderView() {
           <OrderHistory order={order} />
         </div>
       </div>
-    </Fragment>
+    </>
   );
 }
 

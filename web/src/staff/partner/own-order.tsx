@@ -47,7 +47,7 @@ export function OwnOrder() {
               </p>
             )}
           </OrderItems>
-          <HandMoneyCard key={id} money={moneyOf(slug, order)} />
+          <HandMoneyCard money={moneyOf(slug, order)} />
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

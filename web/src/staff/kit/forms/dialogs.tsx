@@ -39,10 +39,10 @@ interface FormDialogProps {
   after?: ReactNode;
 }
 
-/** A dialog that is one form. Draw it while it is open. */
+/** A dialog that is one form. Draw it while it is open. It cannot be closed before the answer, which may be a secret that is told once. */
 export function FormDialog({ form, onClose, title, isReady, isUnchanged, action, after, children }: FormDialogProps) {
   return (
-    <Modal open onClose={() => !after && onClose()} title={title}>
+    <Modal open onClose={() => !form.isPending && !after && onClose()} title={title}>
       {after || (
         <CheckedForm form={form} isReady={isReady} isUnchanged={isUnchanged}>
           {children}
@@ -56,13 +56,11 @@ export function FormDialog({ form, onClose, title, isReady, isUnchanged, action,
   );
 }
 
-type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
-
-/** A dialog that says what a press will do, and asks for that press. */
-export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
+/** A dialog that says what a press will do, and asks for that press. As a `FormDialog`, it cannot be closed before the answer. */
+export function AskDialog({ form, onClose, title, action, after, children }: Omit<FormDialogProps, 'isReady' | 'isUnchanged'>) {
   const { t } = useI18n();
   return (
-    <Modal open onClose={() => !after && onClose()} title={title}>
+    <Modal open onClose={() => !form.isPending && !after && onClose()} title={title}>
       {after || (
         <DialogQuestion form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
           {children}
@@ -87,7 +85,7 @@ export function DialogQuestion({ form: { error, isPending, send }, action, cance
       {children}
       <FormError error={error} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" isBusy={isPending} onClick={onCancel}>
           {cancel}
         </Button>
         <Button variant="primary" isBusy={isPending} onClick={() => send()}>

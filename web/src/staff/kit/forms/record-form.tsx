@@ -30,14 +30,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const { form, wordsOf, isReady, isUnchanged = !form.isDirty, action, variant, beside, failed, className, children } = props;
   const { error, isPending } = form;
   const hasErrorCard = failed && error && !isConflict(error);
+  const toldError = hasErrorCard ? null : error;
   return (
     <CheckedForm form={form} isReady={isReady} isUnchanged={isUnchanged} className={className}>
       {children}
-      {wordsOf ? (
-        <Conflict form={form} error={hasErrorCard ? null : error} wordsOf={wordsOf} />
-      ) : (
-        <FormError error={hasErrorCard ? null : error} />
-      )}
+      {wordsOf ? <Conflict form={form} error={toldError} wordsOf={wordsOf} /> : <FormError error={toldError} />}
       {hasErrorCard && <ErrorCard title={failed} error={error} onRetry={form.send} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={isPending} variant={variant}>

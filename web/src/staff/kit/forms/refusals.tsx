@@ -1,7 +1,12 @@
 import { classNames } from '../../../ui/class-names.ts';
 
+interface RefusedProps {
+  readonly error: Error | null | undefined;
+  readonly className?: string;
+}
+
 /** Why the shop refused a press, beside the button; nothing without an error. */
-export function Refused({ error, className }: { error: Error | null; className: string }) {
+export function Refused({ error, className }: RefusedProps) {
   return (
     error && (
       <p role="alert" className={classNames('text-danger', className)}>
@@ -12,12 +17,6 @@ export function Refused({ error, className }: { error: Error | null; className: 
 }
 
 /** Why the shop refused a form, in a coloured box below its fields; nothing without an error. */
-export function FormError({ error, className }: { readonly error: Error | null | undefined; readonly className?: string }) {
-  return (
-    error && (
-      <p role="alert" className={classNames('rounded-field bg-danger-soft px-4 py-3 text-danger text-sm', className)}>
-        {error.message}
-      </p>
-    )
-  );
+export function FormError({ error, className }: RefusedProps) {
+  return <Refused error={error} className={classNames('rounded-field bg-danger-soft px-4 py-3 text-sm', className)} />;
 }

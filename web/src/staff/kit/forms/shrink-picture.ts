@@ -31,10 +31,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
 /** The media types of pictures that the shop reads, as `accept` of a file field takes them. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/**
- * The media type with which a picture is sent. The shop looks into the file for its true type, but refuses at
- * once a request that names a type that it does not read.
- */
+/** The media type with which a picture is sent: its true one is read from the file, but a request that names none of these is refused. */
 export function pictureType({ type }: Blob): string {
-  return type && PICTURE_TYPES.split(',').includes(type) ? type : 'image/jpeg';
+  return PICTURE_TYPES.split(',').includes(type) ? type : 'image/jpeg';
 }

@@ -41,6 +41,27 @@ test('what cannot be undone needs two steps, and runs once', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('a double press of the way back leads to the first step, and does not close the dialog there', () => {
+  const onClose = vi.fn();
+  visitPanel(
+    <TwoStepDialog
+      form={{ send: () => undefined, isPending: false, error: null }}
+      onClose={onClose}
+      title="Вернуть деньги"
+      choose=""
+      review=""
+      confirmLabel="Вернуть 10 $"
+    />,
+    fakeServer(),
+  );
+  press('Продолжить…');
+  press('Назад');
+  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }), { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  press('Отмена');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('the second press of a double press confirms nothing', () => {
   const onConfirm = vi.fn();
   visitPanel(

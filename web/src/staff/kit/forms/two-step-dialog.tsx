@@ -87,7 +87,8 @@ function Footer({ form: { isPending, error }, formId, isReview, onLeave, confirm
     <div className="flex flex-col gap-3">
       <FormError error={error} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" isBusy={isPending} onClick={onLeave}>
+        {/* The second press of a double press may be meant for the button of the step before. */}
+        <Button variant="quiet" isBusy={isPending} onClick={({ detail }) => detail < 2 && onLeave()}>
           {t(isReview ? 'frame.back' : 'account.cancel')}
         </Button>
         {isReview ? (

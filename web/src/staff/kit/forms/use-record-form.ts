@@ -6,7 +6,7 @@ import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Drafts, useOwnDraft } from './own-draft.ts';
-import { type Saved, type Typed, type TypedMemory, useTyped } from './use-typed.ts';
+import { type Saved, type Typed, type TypedForm, type TypedMemory, useTyped } from './use-typed.ts';
 
 export interface RecordSetup<Values extends object, Version, Stored> {
   /** Tells the form from others, and its record from others of the kind. */
@@ -67,12 +67,16 @@ export function useRecordForm<Values extends object, Version extends string | nu
   const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const sending = useSending({ setup, memory, ...typed, hideFaults: () => setTried(false) });
+  const sending = useSending(setup, memory, typed, () => setTried(false));
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
+  const isRight = Object.keys(wrong).length === 0;
+  const refuse = () => setTried(true);
   const begin = (press: Pick<Press<Values, Version, Stored>, 'savesTyped' | 'action'>, callbacks?: AnswerCallbacks) => {
-    if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
+    // A button that tries again sends without `CheckedForm`.
+    if (press.savesTyped && !isRight) refuse();
+    else if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
   };
   return {
     base,
@@ -88,9 +92,9 @@ export function useRecordForm<Values extends object, Version extends string | nu
     /** Changes the values by what they are then, for what may arrive between two draws. */
     change: typed.set,
     /** Nothing that the form itself knows keeps it from being sent. */
-    isRight: Object.keys(wrong).length === 0,
+    isRight,
     /** Shows what is wrong, because somebody has tried to send it. */
-    refuse: () => setTried(true),
+    refuse,
     /** Saves what is typed. */
     send: () => begin({ savesTyped: true }),
     /** Saves what is typed, if anything is, and then does something to what is saved. */
@@ -109,27 +113,16 @@ interface Press<Values, Version, Stored> {
   readonly action?: RecordAction<Version, Stored>;
 }
 
-interface SendingSetup<Values extends object, Version, Stored> {
-  readonly setup: RecordSetup<Values, Version, Stored>;
-  readonly memory: TypedMemory<Values, Version>;
-  readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
-  readonly end: () => void;
-  readonly keepTry: (lastTry: string) => void;
-  readonly keepUnheard: (sent: Values) => void;
-  /** Shows what is wrong no more, until somebody tries again to send it. */
-  readonly hideFaults: () => void;
-}
-
-/** Sends what a press asks for, and gives the answer to the form and to the queries that show the record. */
-function useSending<Values extends object, Version, Stored>({
-  setup,
-  memory,
-  takeSaved,
-  end,
-  keepTry,
-  keepUnheard,
-  hideFaults,
-}: SendingSetup<Values, Version, Stored>) {
+/**
+ * Sends what a press asks for, and gives the answer to the form and to the queries that show the record. `hideFaults` shows what is wrong no
+ * more, until somebody tries again to send it.
+ */
+function useSending<Values extends object, Version, Stored>(
+  setup: RecordSetup<Values, Version, Stored>,
+  memory: TypedMemory<Values, Version>,
+  { takeSaved, end, keepTry, keepUnheard }: TypedForm<Values, Version>,
+  hideFaults: () => void,
+) {
   const { saved, recordKey, refreshes = [], toSaved } = setup;
   const { t } = useI18n();
   const api = useApi();
@@ -192,22 +185,16 @@ function useSending<Values extends object, Version, Stored>({
 export interface FormFields<Values extends object> {
   readonly values: Values;
   /** The properties of a field whose value is a text. */
-  readonly field: (name: keyof Values & string) => TextControl;
+  readonly field: (name: keyof Values & string) => ControlOf<'value', string>;
   /** The properties of a box, whose value is 'true' or empty. */
-  readonly box: (name: keyof Values & string) => TickControl;
+  readonly box: (name: keyof Values & string) => ControlOf<'checked', boolean>;
 }
 
-interface TextControl {
-  readonly value: string;
+/** What a control takes that holds its value under this name. */
+type ControlOf<Name extends string, Value> = Readonly<Record<Name, Value>> & {
   readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
-interface TickControl {
-  readonly checked: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
-}
+  readonly onChange: (event: { readonly target: Readonly<Record<Name, Value>> }) => void;
+};
 
 function formFields<Values extends object>(
   values: Values,

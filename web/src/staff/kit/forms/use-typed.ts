@@ -34,6 +34,8 @@ export interface NewerRecord<Values, Version = number> extends Saved<Values, Ver
 /** Whose value stays: that of the person who types, or the saved one. */
 export type Whose = 'mine' | 'theirs';
 
+export type TypedForm<Values extends object, Version> = ReturnType<typeof useTyped<Values, Version>>;
+
 interface State<Values, Version> extends Typed<Values, Version> {
   /** The newest saved version that was compared with what is typed. */
   readonly seen: Version;
@@ -81,7 +83,7 @@ export function useTyped<Values extends object, Version>(
     },
     /** Chooses whose value of a field that both have changed stays. */
     choose: (field: keyof Values, whose: Whose) => setState((state) => chosen(state, field, whose)),
-    /** Forgets what was typed, also what is not drawn yet, because it is stored and the form goes on from nothing. */
+    /** Forgets what was typed, also what is not drawn yet, because it is stored and the form is over. */
     end: () => {
       isOver.current = true;
       memory.drop();

@@ -29,7 +29,8 @@ export function useReturn(): (event: MouseEvent) => void {
   const { pathname, search, state } = useLocation();
   const listName = `${usePanel().member.id} ${pathname}`;
   const navigation = useNavigationType();
-  const isReturn = useRef(navigation === 'POP' || isReturnMarked(state));
+  // `WayBack` marks its link.
+  const isReturn = useRef(navigation === 'POP' || Boolean((state as { isReturn?: true } | null)?.isReturn));
   useEffect(() => {
     const wasReturn = isReturn.current;
     isReturn.current = false;
@@ -66,8 +67,4 @@ function keepList(listName: string, list: LeftList): void {
   lists.set(listName, list);
   const [oldest] = lists.keys();
   if (lists.size > MOST_KEPT && oldest !== undefined) lists.delete(oldest);
-}
-
-function isReturnMarked(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isReturn' in state;
 }

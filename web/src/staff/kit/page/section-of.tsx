@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { NoPage } from './no-page.tsx';
 import { usePanel } from './panel.tsx';
 
@@ -14,10 +14,16 @@ export function sectionOf(pages: readonly SectionPage[]): ComponentType {
     return (
       <Routes>
         {allowed.map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route key={path} path={path} element={<PageAbout Page={Page} />} />
         ))}
         <Route path="*" element={<NoPage />} />
       </Routes>
     );
   };
+}
+
+/** The page of another thing begins anew: what is open or typed on that of the last one must not be taken for this one's. */
+function PageAbout({ Page }: { Page: ComponentType }) {
+  const { id, slug } = useParams();
+  return <Page key={id ?? slug} />;
 }

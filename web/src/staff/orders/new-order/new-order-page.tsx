@@ -25,8 +25,6 @@ export function NewOrderPage() {
   const quote = useQuote(lines);
   // Without rituals nothing is asked, so there is neither a price nor an error then.
   const error = form.error ?? quote.error;
-  // What refuses a press of the form's button refuses another try as well.
-  const tryAgain = form.isRight ? form.send : form.refuse;
   return (
     <>
       <WayBack place="/orders" text={t('staffOrders.back')} />
@@ -66,7 +64,7 @@ export function NewOrderPage() {
                 <ErrorCard
                   title={t(form.error ? 'newOrder.failed' : 'newOrder.unpriced')}
                   error={error}
-                  onRetry={() => (form.error ? tryAgain() : void quote.refetch())}
+                  onRetry={() => (form.error ? form.send() : void quote.refetch())}
                 />
               </div>
             )}

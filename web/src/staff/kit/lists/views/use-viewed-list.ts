@@ -1,7 +1,7 @@
 import type { Sorted, SortName } from '#kernel/sorted.ts';
 import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
-import { type SavedView, type SavedViews, useViews, type ViewedList } from './view-queries.ts';
+import { type SavedView, useViews, type ViewedList } from './view-queries.ts';
 
 /** By what a list can be sorted, and the order that it has until another is chosen. */
 interface Sorts<By extends SortName> {
@@ -12,14 +12,14 @@ interface Sorts<By extends SortName> {
 /** The address of a list in which a saved view may stand for filters and order. */
 export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
   readonly list: ViewedList;
-  /** The saved views of the list; undefined until they are read. */
-  readonly views: SavedViews | undefined;
+  /** The query of the saved views of the list. */
+  readonly views: ReturnType<typeof useViews>;
   readonly sorting: Sorting;
   /** The order for which the API is asked; undefined for the usual one. */
   readonly sort: Sorted<By> | undefined;
   /** The saved view that is shown. */
   readonly view: SavedView | undefined;
-  /** The address names a view that is not read yet, or was saved only now: until then nobody knows what the list should show. */
+  /** The address names a view that is not read yet, could not be read, or was saved only now: nobody knows what the list should show. */
   readonly isViewPending: boolean;
   /** The view of the address was deleted, or is somebody else's. */
   readonly isGone: boolean;
@@ -47,20 +47,20 @@ export function useViewedList<Name extends string, By extends SortName>(
   const kept = view ? values : {};
   const isUnknown = viewId !== '' && !view;
   // A view that was saved only now is not among those that were read before.
-  const isAsked = !views.error && (views.data === undefined || views.isFetching);
+  const isRead = views.isSuccess && !views.isFetching;
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
     address.set({ ...kept, ...change, view: '' } as Values, options);
   const sort = sortIn(values.sort, { usualSort, sortable });
   return {
     ...address,
     list,
-    views: views.data,
+    views,
     values,
     sort,
     sorting: { value: sort ?? '', usualSort, sortable, onChange: (value) => set({ sort: value } as Values) },
     view,
-    isViewPending: isUnknown && isAsked,
-    isGone: isUnknown && views.isSuccess && !views.isFetching,
+    isViewPending: isUnknown && !isRead,
+    isGone: isUnknown && isRead,
     set,
     show: (id) => address.set({ ...Object.fromEntries(names.map((name) => [name, ''])), view: id } as Values),
     isFiltered: filters.some((name) => values[name] !== ''),

@@ -2,7 +2,6 @@ import type { components } from '#contract';
 import { useAnswer } from '../../page/use-answer.ts';
 
 export type SavedView = components['schemas']['SavedView'];
-export type SavedViews = components['schemas']['SavedViewList'];
 export type ViewedList = SavedView['list'];
 export type NewView = components['schemas']['NewView'];
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '../../../../i18n/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { QueryError } from '../../page/page-parts.tsx';
 import { WaitingBadge } from '../../page/waiting.tsx';
 import type { ViewedAddress } from './use-viewed-list.ts';
 import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
@@ -27,7 +28,7 @@ interface ViewTabsProps {
 export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const views = address.views?.items ?? [];
+  const views = address.views.data?.items ?? [];
   const shown = asText(filledIn(address.values));
   const isShown = (filters: Filters) => !address.view && !address.isViewPending && asText(filters) === shown;
   const place = (query: Filters) => ({ pathname, search: new URLSearchParams(query).toString() });
@@ -57,6 +58,7 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
         </nav>
         <ViewActions address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
       </div>
+      <QueryError query={address.views} />
       {address.isGone && (
         <p role="status" className="mb-3 text-muted text-sm">
           {t('staff.viewGone')}
@@ -123,7 +125,7 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
       {opened === 'save' && (
         <SaveViewDialog
           list={list}
-          mayShare={views?.mayShare ?? false}
+          mayShare={views.data?.mayShare ?? false}
           // The names are those of the list's own filters and of its order.
           filters={filters as NewView['filters']}
           onClose={close}
