@@ -52,6 +52,11 @@ export function createPostWebhook({
     });
     outgoing.on('error', (error) => reject(notDelivered(error)));
     outgoing.on('response', (response) => void readAnswer(response).then(resolve, (error) => reject(notDelivered(error))));
+    // The status 101 is told by this event alone: without it such an answer would never end the delivery.
+    outgoing.on('upgrade', ({ statusCode: status = 0 }, socket) => {
+      socket.destroy();
+      resolve({ status, text: '', retryAfterSeconds: null });
+    });
     refuseOtherPeer(outgoing, isAllowed);
     outgoing.end(body);
     return promise.finally(() => outgoing.destroy());
