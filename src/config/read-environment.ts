@@ -65,10 +65,14 @@ function isNamedZone(timeZone: string): boolean {
 
 /** True for a URL of a host whose parts can be read, user and password too. */
 function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { host, username, password } = new URL(text);
-  const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
-  return !isMalformed && host !== '';
+  try {
+    const { host, username, password } = new URL(text);
+    // Throws for what is no UTF-8.
+    decodeURIComponent(username + password);
+    return host !== '';
+  } catch {
+    return false;
+  }
 }
 
 function checkPartners({ PARTNERS, SHOP_PARTNER: shopPartner }: Environment, faults: Faults): void {
