@@ -14,7 +14,8 @@ export function createWriteInstant(timeZone: string): WriteInstant {
   return (at, language) => {
     const { local, utc, utcTime, day, utcDay } = writers(language);
     const here = local.format(at);
-    if (timeZone === 'UTC') return here;
+    // The zone may have been given by another of its names, such as Etc/UTC.
+    if (local.resolvedOptions().timeZone === 'UTC') return here;
     const isSameDay = day.format(at) === utcDay.format(at);
     return `${here} (${isSameDay ? utcTime.format(at) : utc.format(at)})`;
   };
