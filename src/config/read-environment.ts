@@ -26,11 +26,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return env as unknown as Environment;
 }
 
-/** Checks the three rules that a setting can have. To make a validator from their schema would take longer than to check all settings. */
-function keepsRule(value: string, { enum: choice, pattern, minLength = 0 }: Setting): boolean {
-  if (choice && !choice.includes(value)) return false;
-  if (pattern && !new RegExp(pattern, 'u').test(value)) return false;
-  return [...value].length >= minLength;
+/** Checks the two rules that a setting can have. To make a validator from their schema would take longer than to check all settings. */
+function keepsRule(value: string, { enum: choice, pattern }: Setting): boolean {
+  return (!choice || choice.includes(value)) && (!pattern || new RegExp(pattern, 'u').test(value));
 }
 
 /** Checks what no pattern can tell. */
