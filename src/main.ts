@@ -25,8 +25,8 @@ nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', im
 
 let shop: Shop | undefined;
 let stopping: Promise<void> | undefined;
-// npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop. Listened for from the
-// beginning: in a container the shop is the first process, which gets no signal that it does not listen for.
+// npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop. In a container the
+// shop is the first process, which gets no signal that it does not listen for: so it listens from the beginning.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(shop)));
 
 const { readConfig } = await import('./config/read-config.ts');
