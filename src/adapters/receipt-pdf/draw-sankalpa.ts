@@ -115,17 +115,9 @@ const undrawnOf = (texts: readonly string[], language: Language) =>
 
 function stateOf({ state, answer, place }: Sheet, language: Language): string {
   const words = SANKALPA_WORDS[language];
-  if (state === 'confirmed' && answer) return words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]);
-  switch (state) {
-    // A confirmation always has its answer, but the types do not say so.
-    case 'confirmed':
-    case 'unread':
-      return words.unread;
-    case 'changed':
-      return words.changed;
-    case 'change_asked':
-      return words.changeAsked;
-  }
+  // A confirmation always has its answer, but the types do not say so.
+  const confirmed = answer ? words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]) : words.unread;
+  return { confirmed, unread: words.unread, changed: words.changed, change_asked: words.changeAsked }[state];
 }
 
 function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
