@@ -23,17 +23,21 @@ const QUIET_UTILIZATION = 0.1;
 // and so most of them. Where the folder cannot be written, each start compiles again.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
+let shop: Shop | undefined;
+let stopping: Promise<void> | undefined;
+// npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop. In a container the
+// shop is the first process, which gets no signal that it does not listen for: so it listens from the beginning.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(shop)));
+
 const { readConfig } = await import('./config/read-config.ts');
 const config = readOrExit();
 const { composeShop, refuseUnusable } = await import('./compose.ts');
 await refuseUnusable(config).catch(exitWith);
-const shop = await composeShop(config).catch(exitWith);
-await shop.start().catch(exitWith);
+const starting = await composeShop(config).catch(exitWith);
+await starting.start().catch(exitWith);
+shop = starting;
 nodeModule.flushCompileCache();
 returnMemoryWhenQuiet();
-let stopping: Promise<void> | undefined;
-// npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(shop)));
 process.stdout.write(welcome(config));
 
 function readOrExit(): Config {
@@ -73,8 +77,12 @@ function returnMemoryWhenQuiet(): void {
   }, QUIET_CHECK_MILLISECONDS).unref();
 }
 
-/** Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. */
-async function stop(running: Shop): Promise<void> {
+/**
+ * Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. A shop that
+ * has not started ends at once.
+ */
+async function stop(running: Shop | undefined): Promise<void> {
+  if (!running) process.exit(0);
   setTimeout(() => running.app.server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
   setTimeout(() => process.exit(1), GIVE_UP_MILLISECONDS).unref();
   await running.drain();

@@ -184,6 +184,8 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['TRUST_PROXY', '2'],
     ['MAIL_TRANSPORT', 'canary'],
     ['SMTP_URL', 'smtp://shop:canary%ZZ@mail.example'],
+    // The letter é in Latin-1.
+    ['SMTP_URL', 'smtp://shop:canary%E9@mail.example'],
     ['SMTP_URL', 'smtp://canary:99999'],
     ['SMS_TRANSPORT', 'canary'],
     ['UNPAID_ORDER_RETENTION_SECONDS', 'canary'],

@@ -26,11 +26,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return env as unknown as Environment;
 }
 
-/** Checks the three rules that a setting can have. To make a validator from their schema would take longer than to check all settings. */
-function keepsRule(value: string, { enum: choice, pattern, minLength = 0 }: Setting): boolean {
-  if (choice && !choice.includes(value)) return false;
-  if (pattern && !new RegExp(pattern, 'u').test(value)) return false;
-  return [...value].length >= minLength;
+/** Checks the two rules that a setting can have. To make a validator from their schema would take longer than to check all settings. */
+function keepsRule(value: string, { enum: choice, pattern }: Setting): boolean {
+  return (!choice || choice.includes(value)) && (!pattern || new RegExp(pattern, 'u').test(value));
 }
 
 /** Checks what no pattern can tell. */
@@ -65,10 +63,14 @@ function isNamedZone(timeZone: string): boolean {
 
 /** True for a URL of a host whose parts can be read, user and password too. */
 function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { host, username, password } = new URL(text);
-  const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
-  return !isMalformed && host !== '';
+  try {
+    const { host, username, password } = new URL(text);
+    // Throws for what is no UTF-8.
+    decodeURIComponent(username + password);
+    return host !== '';
+  } catch {
+    return false;
+  }
 }
 
 function checkPartners({ PARTNERS, SHOP_PARTNER: shopPartner }: Environment, faults: Faults): void {

@@ -2,7 +2,6 @@
 export interface Setting {
   readonly enum?: readonly string[];
   readonly pattern?: string;
-  readonly minLength?: number;
   readonly default?: string;
   readonly description: string;
 }

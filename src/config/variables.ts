@@ -74,7 +74,7 @@ export const VARIABLES = {
     description: '`outbox` keeps SMS for `/pdebug22`; `twilio` sends them and needs the three `TWILIO_` variables',
   },
   TWILIO_ACCOUNT_SID: { pattern: '^AC[0-9a-zA-Z]{32}$', description: 'Account at Twilio' },
-  TWILIO_AUTH_TOKEN: { minLength: 16, description: 'Secret of the account at Twilio' },
+  TWILIO_AUTH_TOKEN: { pattern: '^.{16,}$', description: 'Secret of the account at Twilio' },
   TWILIO_FROM: {
     pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{32})$',
     description: 'Sender of SMS: a phone number, or the id of a messaging service',

@@ -1,3 +1,4 @@
+import { dayIn } from './day-in.ts';
 import { perLanguage } from './format.ts';
 import { type Language, LOCALES } from './language.ts';
 
@@ -12,10 +13,11 @@ export type WriteInstant = (at: Date, language: Language) => string;
 export function createWriteInstant(timeZone: string): WriteInstant {
   const writers = perLanguage((language) => writersOf(LOCALES[language], timeZone));
   return (at, language) => {
-    const { local, utc, utcTime, day, utcDay } = writers(language);
+    const { local, utc, utcTime } = writers(language);
     const here = local.format(at);
-    if (timeZone === 'UTC') return here;
-    const isSameDay = day.format(at) === utcDay.format(at);
+    // The zone may have been given by another of its names, such as Etc/UTC.
+    if (local.resolvedOptions().timeZone === 'UTC') return here;
+    const isSameDay = dayIn(at, timeZone) === dayIn(at, 'UTC');
     return `${here} (${isSameDay ? utcTime.format(at) : utc.format(at)})`;
   };
 }
@@ -28,7 +30,5 @@ function writersOf(locale: string, timeZone: string) {
     local: writer({ ...day, year: 'numeric', ...time, timeZone }),
     utc: writer({ ...day, ...time, timeZone: 'UTC' }),
     utcTime: writer({ ...time, timeZone: 'UTC' }),
-    day: writer({ ...day, timeZone }),
-    utcDay: writer({ ...day, timeZone: 'UTC' }),
   };
 }

@@ -67,6 +67,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten, and the push is
 });
 
 test.each([
+  [101, 'unreachable'],
   [400, 'never'],
   [413, 'never'],
   [429, 'unreachable'],

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockDataFolder } from '../../src/adapters/postgres/engine/data-folder-lock.ts';
+import { freePort } from '../support/free-port.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { MADE_BEFORE } from '../support/make-targets.ts';
-import { startServer } from '../support/server-process.ts';
+import { launchServer, startServer } from '../support/server-process.ts';
 
 const makeRun = ['make', ...MADE_BEFORE, 'run'] as const;
 const npmStart = ['npm', 'start', '--silent'] as const;
@@ -27,3 +30,18 @@ test.each([
     await database.drop();
   },
 );
+
+test('a shop that is still starting heeds SIGTERM itself, as the first process of a container must', async () => {
+  const silentDatabase = createServer().listen(0, '127.0.0.1');
+  await once(silentDatabase, 'listening');
+  const { port } = silentDatabase.address() as AddressInfo;
+  const { child, exited } = launchServer({
+    DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop?sslmode=disable`,
+    SECRET_KEYS: 'k'.repeat(32),
+    PORT: String(await freePort()),
+  });
+  await once(silentDatabase, 'connection');
+  child.kill('SIGTERM');
+  expect(await exited).toEqual({ code: 0, signal: null });
+  silentDatabase.close();
+});

@@ -106,6 +106,8 @@ test('the operator makes and revokes a key by a command', async () => {
   expect(await codeOf(key)).toBe('401 invalid_key');
   const nobody = await operate('api-key', { partner: 'nobody' });
   expect([nobody.exitCode, nobody.text]).toEqual([1, expect.stringContaining('there is no partner nobody')]);
+  const both = await operate('api-key', { partner: 'indra', rotate: crypto.randomUUID(), days: '30' });
+  expect([both.exitCode, both.text]).toEqual([2, expect.stringContaining('takes no other option')]);
   const foreign = await operate('api-key', { partner: 'indra', revoke: crypto.randomUUID() });
   expect([foreign.exitCode, foreign.text]).toEqual([1, expect.stringContaining('no valid key')]);
 });

@@ -76,6 +76,12 @@ test('a backup is read by its user alone, overwrites nothing, and leaves nothing
   expect((await readdir(home)).filter((name) => /^(failed|given)/.test(name))).toEqual([]);
 });
 
+test('a file that others can read, beside the backup under the name of its unfinished part, is not written into', async () => {
+  writeFileSync(join(home, 'watched.part'), '', { mode: 0o644 });
+  await write('watched');
+  expect((await stat(join(home, 'watched'))).mode & 0o777).toBe(0o600);
+});
+
 test('a changed bit anywhere in the file is refused', async () => {
   const small = async function* () {
     yield { table: 'orders', columns: ['id'], pages: pagesOf(rows.slice(0, 3)) };

@@ -21,7 +21,9 @@ interface BackupContent {
 export async function writeBackup(file: string, content: BackupContent, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`There is a file ${file} already.`);
   const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
+  // What a killed command has left, or somebody has laid there to read along.
+  await rm(part, { force: true });
+  const handle = await open(part, 'wx', 0o600);
   try {
     await pipeline(
       Readable.from(linesOf(content)),

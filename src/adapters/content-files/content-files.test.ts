@@ -7,7 +7,7 @@ import { createShelvesMemory } from '#modules/content/testing/memory-shelves.ts'
 import { editArticle } from '../../modules/content/articles.ts';
 import { editService } from '../../modules/content/services.ts';
 import { type Files, INDEX, writeFiles } from './format.ts';
-import { asOneFile, filesIn, readOneFile } from './one-file.ts';
+import { asOneFile, readOneFile } from './one-file.ts';
 import { readFiles } from './read-files.ts';
 
 const { clock } = createTestClock();
@@ -124,7 +124,7 @@ test('what was exported, taken into an empty shop and exported again has the sam
       const [first, second] = [createShelvesMemory(clock), createShelvesMemory(clock)];
       await take(first, writeFiles(texts));
       const files = writeFiles(await first.exportTexts());
-      const inOne = filesIn('texts.yaml', asOneFile(files)) as Files;
+      const { files: inOne } = readOneFile('texts.yaml', asOneFile(files)) as { files: Files };
       expect([...inOne]).toEqual([...files]);
       await take(second, inOne);
       expect([...writeFiles(await second.exportTexts())]).toEqual([...files]);

@@ -4,7 +4,7 @@ import { codeOf } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Stage } from '#modules/content/index.ts';
 import { type Files, folderOf, INDEX, KINDS, MOST_FILES } from './format.ts';
-import { asOneFile, filesIn, isOurs, MOST_BYTES_IN_ONE } from './one-file.ts';
+import { asOneFile, isOurs, MOST_BYTES_IN_ONE, readOneFile } from './one-file.ts';
 import { fitsInOne } from './parts.ts';
 import type { FileProblem } from './problem.ts';
 
@@ -22,7 +22,10 @@ const MOST_BYTES = MOST_FILES * MOST_BYTES_OF_TEXT;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
 export async function readDisk(target: Target): Promise<Files | FileProblem> {
-  if ('file' in target) return filesIn(basename(target.file), await readText(target.file, MOST_BYTES_IN_ONE));
+  if ('file' in target) {
+    const read = readOneFile(basename(target.file), await readText(target.file, MOST_BYTES_IN_ONE));
+    return 'files' in read ? read.files : read;
+  }
   const names = (await Promise.all(FOLDERS.map((folder) => textsIn(target.folder, folder)))).flat();
   if (names.length > MOST_FILES) throw new OperatorError(`${target.folder} holds more than ${MOST_FILES} texts`);
   const files = new Map<string, string>();

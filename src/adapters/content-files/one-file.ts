@@ -47,11 +47,5 @@ export function readOneFile(name: string, text: string): OneFile | FileProblem {
   };
 }
 
-/** The files that stand in one; a problem when the text is no such file. */
-export function filesIn(name: string, text: string): Files | FileProblem {
-  const read = readOneFile(name, text);
-  return 'files' in read ? read.files : read;
-}
-
 /** Tells whether a file, or an index, was written by an export. Nothing else is overwritten. */
 export const isOurs = (text: string) => text.startsWith(TITLE);

@@ -93,6 +93,12 @@ describe('an article is readable', () => {
     expect(html('![Flame](https://elsewhere.test/x.png)')).toBe('<p>Flame</p>\n');
   });
 
+  test('the words of a picture, and a title with one, have no marks of markdown', () => {
+    const { html: drawn, toc } = renderArticle('## ![The *sacred* \\[fire\\] of `agni`](/emblems/flame.svg)');
+    expect(drawn).toContain('alt="The sacred [fire] of agni"');
+    expect(toc).toMatchObject([{ title: 'The sacred [fire] of agni' }]);
+  });
+
   test('the table of contents holds levels 1 to 3 with the anchors of the text', () => {
     const { html: drawn, toc } = renderArticle('# Agni\n## What *it* is\n### Why?\n#### Deeper');
     expect(toc).toEqual([

@@ -31,7 +31,7 @@ markdown.renderer.rules.link_open = (tokens, index) => {
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index];
   const { src, ...more } = pictureAttributes(addressOf(token, 'src')) ?? {};
-  const words = token?.content ?? '';
+  const words = plainText(token);
   return src ? `<img${attributesAsHtml({ src, alt: words, loading: 'lazy', ...more })}>` : escapeHtml(words);
 };
 
@@ -97,11 +97,15 @@ function alignByClass(token: Token): void {
   token.attrs = side ? [['class', `align-${side}`]] : null;
 }
 
-function plainText(inline: Token | undefined): string {
-  const parts = inline?.children ?? [];
-  const texts = parts.map(({ type, content }) => {
-    if (type === 'softbreak' || type === 'hardbreak') return ' ';
-    return type === 'text' || type === 'code_inline' || type === 'image' ? content : '';
+/** Types of tokens whose content is text as readers see it. Only in the words of a picture the parser leaves an escaped letter apart. */
+const TEXTS = ['text', 'text_special', 'code_inline'];
+
+/** The words of a line, a heading or a picture without their marks. */
+function plainText(line: Token | undefined): string {
+  const texts = (line?.children ?? []).map((part) => {
+    if (part.type === 'softbreak' || part.type === 'hardbreak') return ' ';
+    if (part.type === 'image') return plainText(part);
+    return TEXTS.includes(part.type) ? part.content : '';
   });
   return texts.join('').trim();
 }

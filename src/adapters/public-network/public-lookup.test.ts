@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-lookup.ts';
 
-const isPublic = (address: string) => isPublicAddress({ address, family: address.includes(':') ? 6 : 4 });
-
 test.each(['1.1.1.1', '142.250.74.106', '192.0.1.1', '172.32.0.1', '2a00:1450:4001:830::200a', '2600:1901:0:92a9::'])(
   '%s is on the public internet',
   (address) => {
-    expect(isPublic(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
   },
 );
 
@@ -38,6 +36,9 @@ test.each([
   'fd12:3456::1',
   'fe80::1',
   'ff02::1',
+  'fe80::1%eth0',
+  'localhost',
+  '',
 ])('%s is not on the public internet', (address) => {
-  expect(isPublic(address)).toBe(false);
+  expect(isPublicAddress(address)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Networks that are not the public internet (IANA's registries of special addresses). */
 const PRIVATE: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
@@ -31,10 +31,11 @@ const PRIVATE: readonly (readonly [network: string, bits: number, family: 'ipv4'
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits, family] of PRIVATE) blocked[family].addSubnet(network, bits, family);
 
-/** Tells whether an IP address is one of the public internet. */
-export function isPublicAddress({ address, family }: LookupAddress): boolean {
-  const kind = family === 6 ? 'ipv6' : 'ipv4';
-  return !blocked[kind].check(address, kind);
+/** Tells whether a text is an IP address of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  // A list blocks nothing that it cannot read.
+  return isIP(address) !== 0 && !blocked[kind].check(address, kind);
 }
 
 type LookupDone = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
@@ -46,11 +47,11 @@ export type FindAddresses = (name: string, options: LookupOptions & { readonly a
  * Finds the addresses of a name for a connection, and none unless each is allowed. The connection goes to the addresses that were checked here,
  * so no second answer of the name server can lead elsewhere. A test replaces `find`.
  */
-export function lookupAllowed(isAllowed: (address: LookupAddress) => boolean, find: FindAddresses = lookup) {
+export function lookupAllowed(isAllowed: (address: string) => boolean, find: FindAddresses = lookup) {
   return (name: string, options: LookupOptions, done: LookupDone): void =>
     find(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      const isRefused = addresses.length === 0 || !addresses.every(isAllowed);
+      const isRefused = addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address));
       done(isRefused ? Object.assign(new Error('not a public address'), { code: 'ENOTPUBLIC' }) : null, addresses);
     });
 }

@@ -97,6 +97,11 @@ function send({ endpoint, headers, body }: PushRequest, network: PushNetwork): P
       response.on('error', fail).resume();
       resolve(response.statusCode ?? 0);
     });
+    // The status 101 is told by this event alone: without it such an answer would hold up all pushes.
+    outgoing.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
     outgoing.end(body);
   });
 }

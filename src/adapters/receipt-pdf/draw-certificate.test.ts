@@ -57,6 +57,16 @@ test('the parts stand under their heading with counts and times, and a certifica
   expect(await textOf(await draw())).not.toContain('Parts of the rite');
 });
 
+test('a part that began and ended within a minute has one time', async () => {
+  const short = {
+    ...ritual,
+    parts: [{ name: { ru: 'Хома', en: 'Homa' }, ahutis: 108, days: 1, first, last: first.replace(':00+', ':59+') }],
+  };
+  const printed = await textOf(await draw({ format: 'certificate-2', rituals: [short] }));
+  expect(printed).toContain('108 ahutis · 21 December 2026, 17:58 ');
+  expect(printed.split('17:58')).toHaveLength(2);
+});
+
 test('a certificate names ritual, days, place, day of issue, pictures, seal and key, and says where it is checked', async () => {
   const printed = await textOf(await draw());
   for (const word of [
@@ -70,7 +80,14 @@ test('a certificate names ritual, days, place, day of issue, pictures, seal and 
 
 test('a certificate of a test shop, and one without files, say so', async () => {
   expect(await textOf(await draw({ test: true }, 'ru'))).toContain('ритуалы здесь не совершаются');
-  expect(await textOf(await draw({ files: [] }))).toContain('The report has no files.');
+  const withoutFiles = await draw({ files: [] });
+  expect(await textOf(withoutFiles)).toContain('The report has no files.');
+  // No table is without rows.
+  expect(
+    Buffer.from(withoutFiles)
+      .toString('latin1')
+      .match(/\/S \/Table\b/g),
+  ).toHaveLength(1);
 });
 
 test('of the largest order everything stands on the certificate, on several pages', async () => {

@@ -103,8 +103,8 @@ function drawParts(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, 
   const rows = parts.map((part) => {
     const { ahutis, first, last } = part;
     const counted = ahutis === null ? [] : [words.ahutis(ahutis.toLocaleString(language), ahutis === 1)];
-    const when = [...new Set([first, last])].map((at) => `${dayInWords(at.slice(0, 10))[language]}, ${at.slice(11, 16)}`);
-    return { label: part.name[language], value: [...counted, when.join(' — ')].join(' · ') };
+    const [from, to] = [first, last].map((at) => `${dayInWords(at.slice(0, 10))[language]}, ${at.slice(11, 16)}`);
+    return { label: part.name[language], value: [...counted, from === to ? from : `${from} — ${to}`].join(' · ') };
   });
   facts(pdf, root, rows);
 }
@@ -114,12 +114,9 @@ function drawHashes(pdf: Pdf, root: Part, { files, seal }: CertificateText, lang
   const words = CERTIFICATE_WORDS[language];
   heading(pdf, root, words.files);
   const pictures = files.filter(({ kind }) => kind === 'picture');
-  if (pictures.length === 0) paragraph(pdf, root, 'P', words.noFiles, {});
-  facts(
-    pdf,
-    root,
-    pictures.map(({ sha256 }, index) => ({ label: `${words.picture} ${index + 1}`, value: inGroups(sha256) })),
-  );
+  const rows = pictures.map(({ sha256 }, index) => ({ label: `${words.picture} ${index + 1}`, value: inGroups(sha256) }));
+  if (rows.length > 0) facts(pdf, root, rows);
+  else paragraph(pdf, root, 'P', words.noFiles, {});
   heading(pdf, root, words.sealOf(seal.number, dayInWords(seal.day)[language]));
   paragraph(pdf, root, 'P', inGroups(seal.hash), { size: 9 });
 }

@@ -129,6 +129,20 @@ test('what an invited person said of their own line stands beside it', async () 
   expect(await textOf(await draw({ lines: [of(null)] }, 'en'))).toContain('the invited person has not confirmed yet');
 });
 
+test.each([
+  ['a wish', { wishes: ['О здоровье', 'ოჯახის ჯანმრთელობა'] }],
+  [
+    'what the customer wants to be changed',
+    {
+      state: 'change_asked',
+      answer: { orderId: '', position: 0, print: '', words: 'ჩემი სახელი', version: 1, at: sheet.at, state: 'change_asked' },
+    },
+  ],
+] as const)('where the fonts lack letters, the sheet says that they stand on the screen: %s', async (_, changes) => {
+  expect(await textOf(await draw(changes))).toContain('не все буквы этой строки есть в шрифте листа');
+  expect(await textOf(await draw())).not.toContain('не все буквы');
+});
+
 test('an ordinary sheet is one page: three people, and a formula of the usual length', async () => {
   const long = (text: string, times: number) => Array.from({ length: times }, () => text).join(' ');
   const parts = (['world', 'time', 'purpose'] as const).map((id) => ({

@@ -88,17 +88,18 @@ function drawSankalpa(pdf: Pdf, root: Part, sheet: Sheet, language: Language): v
     const replied = reply ? [`${words.repliesOfInvited[reply.state]} ${reply.words}`.trim()] : [];
     const signs = name.unmapped.filter(isDrawn).join(' ');
     const unmapped = signs ? [words.unmapped(signs)] : [];
-    const undrawn = [name.source, meaning[language], ...replied].every(isDrawn) ? [] : [words.undrawn];
+    const undrawn = undrawnOf([name.source, meaning[language], ...replied], language);
     const explained = [meaning[language], ...replied, ...unmapped, ...undrawn];
     block(pdf, root, { read: nameLines(name, iast, devanagari), name: name.source, meaning: explained });
   }
   rule(pdf, LINE);
   if (purpose) block(pdf, root, { title: words.purpose, read: formulaLines(purpose), meaning: [purpose.meaning[language]] });
   rule(pdf, LINE);
-  drawWishes(pdf, root, sheet.wishes, words.wishes);
+  drawWishes(pdf, root, [...sheet.wishes, ...undrawnOf(sheet.wishes, language)], words.wishes);
   keepTogether(pdf, 18);
   paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
-  if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
+  const asked = sheet.state === 'change_asked' && sheet.answer ? [sheet.answer.words] : [];
+  for (const text of [...asked, ...undrawnOf(asked, language)]) paragraph(pdf, root, 'P', text, {});
 }
 
 /** Signs of the scripts that the fonts have. */
@@ -108,19 +109,15 @@ const DRAWN =
 /** Tells whether the fonts have the letters of a text: of others there are only boxes on paper. */
 const isDrawn = (text: string) => DRAWN.test(text);
 
+/** What stands below texts of which the fonts lack letters: where these can be read. */
+const undrawnOf = (texts: readonly string[], language: Language) =>
+  texts.every(isDrawn) ? [] : [SANKALPA_WORDS[language].undrawn];
+
 function stateOf({ state, answer, place }: Sheet, language: Language): string {
   const words = SANKALPA_WORDS[language];
-  if (state === 'confirmed' && answer) return words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]);
-  switch (state) {
-    // A confirmation always has its answer, but the types do not say so.
-    case 'confirmed':
-    case 'unread':
-      return words.unread;
-    case 'changed':
-      return words.changed;
-    case 'change_asked':
-      return words.changeAsked;
-  }
+  // A confirmation always has its answer, but the types do not say so.
+  const confirmed = answer ? words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]) : words.unread;
+  return { confirmed, unread: words.unread, changed: words.changed, change_asked: words.changeAsked }[state];
 }
 
 function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
@@ -132,28 +129,15 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };
   const right = { x: leftOf(pdf) + widthOf(pdf) - side, width: side, align: 'right' } as const;
   drawEmblem(pdf, { x: leftOf(pdf) + EMBLEM_RADIUS, y: top + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
-  const bottoms = [
-    column(
-      pdf,
-      root,
-      [
-        { text: words.title, font: 'strong', size: 24, tag: 'H1' },
-        { text: aboutOf(sheet, language), font: 'text', size: 10, color: MUTED },
-      ],
-      left,
-      top,
-    ),
-    column(
-      pdf,
-      root,
-      [
-        { text: `${dayInWords(day)[language]}, ${time}`, font: 'strong', size: 14 },
-        { text: words.clocks(place.name[language], place.timeZone), font: 'text', size: 10, color: MUTED },
-      ],
-      right,
-      top + 4,
-    ),
+  const title: Line[] = [
+    { text: words.title, font: 'strong', size: 24, tag: 'H1' },
+    { text: aboutOf(sheet, language), size: 10, color: MUTED },
   ];
+  const hour: Line[] = [
+    { text: `${dayInWords(day)[language]}, ${time}`, font: 'strong', size: 14 },
+    { text: words.clocks(place.name[language], place.timeZone), size: 10, color: MUTED },
+  ];
+  const bottoms = [column(pdf, root, title, left, top), column(pdf, root, hour, right, top + 4)];
   pdf.y = Math.max(...bottoms, top + 2 * EMBLEM_RADIUS) + 4;
   rule(pdf, INK, 1.2);
 }
@@ -169,14 +153,9 @@ function drawWishes(pdf: Pdf, root: Part, texts: readonly string[], label: strin
   if (texts.length === 0) return;
   keepTogether(pdf, 40);
   const top = pdf.y;
-  column(
-    pdf,
-    root,
-    [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }],
-    { x: leftOf(pdf), width: LABEL_WIDTH },
-    top + 3,
-  );
-  const lines = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
+  const heading: Line = { text: label, size: 9.5, color: MUTED, tag: 'H2' };
+  column(pdf, root, [heading], { x: leftOf(pdf), width: LABEL_WIDTH }, top + 3);
+  const lines = texts.map((text) => ({ text, size: 13 }));
   pdf.y = column(pdf, root, lines, { x: leftOf(pdf) + LABEL_WIDTH, width: widthOf(pdf) - LABEL_WIDTH }, top) + 6;
 }
 
@@ -184,14 +163,14 @@ type Formula = Sheet['parts'][number];
 type SpelledName = Sheet['lines'][number]['name'];
 
 const formulaLines = ({ iast, devanagari }: Formula): Line[] => [
-  { text: devanagari, font: 'text', size: 15, lang: 'sa-Deva' },
-  { text: iast, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
+  { text: devanagari, size: 15, lang: 'sa-Deva' },
+  { text: iast, size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
 const nameLines = (name: SpelledName, iast: string, devanagari: string): Line[] => [
-  { text: devanagari, font: 'text', size: 10.5, lang: 'sa-Deva' },
+  { text: devanagari, size: 10.5, lang: 'sa-Deva' },
   { text: name.devanagari, font: 'strong', size: 19, lang: 'sa-Deva' },
-  { text: `${name.iast} · ${iast}`, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
+  { text: `${name.iast} · ${iast}`, size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
 interface Block {
@@ -210,7 +189,7 @@ function block(pdf: Pdf, root: Part, { title, read, name, meaning }: Block): voi
   const right = { x: leftOf(pdf) + left.width + GAP, width: side };
   const explained: Line[] = [
     ...(name ? [{ text: name, font: 'strong', size: 12 } as const] : []),
-    ...meaning.map((text) => ({ text, font: 'text', size: 9.5 }) as const),
+    ...meaning.map((text) => ({ text, size: 9.5 })),
   ];
   const heading: Line[] = title ? [{ text: title, font: 'strong', size: 11.5, tag: 'H2' }] : [];
   keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, [...heading, ...explained], right.width)) + 8);

@@ -61,11 +61,10 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
   };
 }
 
-/** What the receipt warns of, if anything. */
-function noteOf({ isIncomplete }: Receipt, language: Language, { isTest }: SheetPlace): string | undefined {
+/** What the receipt warns of; empty without a warning. */
+function noteOf({ isIncomplete }: Receipt, language: Language, { isTest }: SheetPlace): string {
   const words = RECEIPT_SHEET_WORDS[language];
-  const notes = [...(isTest ? [words.test] : []), ...(isIncomplete ? [words.incomplete] : [])];
-  return notes.length > 0 ? notes.join(' ') : undefined;
+  return [...(isTest ? [words.test] : []), ...(isIncomplete ? [words.incomplete] : [])].join(' ');
 }
 
 function factsOf(receipt: Receipt, language: Language, place: SheetPlace): Row[] {

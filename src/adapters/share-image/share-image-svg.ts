@@ -83,19 +83,16 @@ function framed(address: string): string {
 const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 330;
 const MOST_LINES = 5;
+const SMALLEST = 46;
 /** Of these the largest that fits is used. */
-const SIZES = [84, 76, 68, 60, 52, 46];
+const SIZES = [84, 76, 68, 60, 52, SMALLEST];
 /** Width of an average letter of the title's font, in ems, rounded up. */
 const LATIN_LETTER = 0.45;
 const CYRILLIC_LETTER = 0.52;
 
 /** The size of a title and its lines, so that it fits its place in the image; what does not fit in the smallest size is cut off. */
 function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const size of SIZES) {
-    const lines = wrap(title, size);
-    if (fits(lines, size)) return { size, lines };
-  }
-  const size = SIZES.at(-1) ?? 0;
+  const size = SIZES.find((each) => fits(wrap(title, each), each)) ?? SMALLEST;
   const lines = wrap(title, size);
   const shown = lines.slice(0, MOST_LINES);
   // What is left out is told at the end of the last line.

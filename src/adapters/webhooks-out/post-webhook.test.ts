@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import type { FindAddresses } from '../public-network/public-lookup.ts';
 import { createPostWebhook } from './post-webhook.ts';
@@ -62,4 +62,17 @@ test('a name on the machine itself that leads elsewhere gets nothing either', as
 test('a receiver that is not there is unreachable', async () => {
   const post = createPostWebhook({ isLoopbackOpen: true });
   await expect(post('http://127.0.0.1:1/', {}, '{}')).rejects.toMatchObject({ failure: 'unreachable' });
+});
+
+test('a receiver that answers by another protocol has answered, and its connection is closed', async () => {
+  const raw = createRawServer((socket) => {
+    socket.once('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n'));
+  }).listen(0, '127.0.0.1');
+  await once(raw, 'listening');
+  const post = createPostWebhook({ isLoopbackOpen: true, timeoutMs: 500 });
+  const closed = once(raw, 'connection').then(([socket]) => once(socket.resume(), 'close'));
+  const answer = await post(`http://127.0.0.1:${(raw.address() as AddressInfo).port}/`, {}, '{}');
+  expect(answer).toEqual({ status: 101, text: '', retryAfterSeconds: null });
+  await closed;
+  raw.close();
 });

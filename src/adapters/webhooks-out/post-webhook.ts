@@ -1,7 +1,5 @@
-import type { LookupAddress } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
 import { codeOf } from '#kernel/error-code.ts';
 import { hasPublicName } from '#kernel/public-name.ts';
 import {
@@ -52,22 +50,24 @@ export function createPostWebhook({
     });
     outgoing.on('error', (error) => reject(notDelivered(error)));
     outgoing.on('response', (response) => void readAnswer(response).then(resolve, (error) => reject(notDelivered(error))));
+    // The status 101 is told by this event alone: without it such an answer would never end the delivery.
+    outgoing.on('upgrade', ({ statusCode: status = 0 }, socket) => {
+      socket.destroy();
+      resolve({ status, text: '', retryAfterSeconds: null });
+    });
     refuseOtherPeer(outgoing, isAllowed);
     outgoing.end(body);
     return promise.finally(() => outgoing.destroy());
   };
 }
 
-type IsAllowed = (address: LookupAddress) => boolean;
-
-const isLoopbackAddress: IsAllowed = ({ address }) => address === '::1' || address.startsWith('127.');
+const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.');
 
 /** Ends the request when the address that was reached is not allowed. */
-function refuseOtherPeer(outgoing: ClientRequest, isAllowed: IsAllowed): void {
+function refuseOtherPeer(outgoing: ClientRequest, isAllowed: (address: string) => boolean): void {
   outgoing.on('socket', (socket) =>
     socket.once('connect', () => {
-      const { remoteAddress: address = '' } = socket;
-      if (!isAllowed({ address, family: isIP(address) })) outgoing.destroy(new NotDelivered('target'));
+      if (!isAllowed(socket.remoteAddress ?? '')) outgoing.destroy(new NotDelivered('target'));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type Args, defineCommand } from '../../commands/command.ts';
+import { type Args, defineCommand, UsageError } from '../../commands/command.ts';
 import { composeKeyKeeping } from '../api-keys.ts';
 import type { Ground } from '../ground.ts';
 import { ID } from './command-words.ts';
@@ -47,7 +47,11 @@ export const apiKey = defineCommand({
 });
 
 async function carryOut(ground: Ground, args: Args<typeof OPTIONS>, operator: string): Promise<string[]> {
-  const { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke } = args;
+  const { partner, rotate, revoke, ...wanted } = args;
+  const isWanted = Object.values(wanted).some((value) => value !== undefined);
+  if ([rotate, revoke, isWanted].filter(Boolean).length > 1)
+    throw new UsageError('Beside --partner, --rotate or --revoke takes no other option.');
+  const { name = 'made by a command', scopes, addresses, days } = wanted;
   const keeping = composeKeyKeeping(ground);
   const keeper = { ...MACHINE_OPERATOR, operator };
   if (revoke) {

@@ -8,6 +8,14 @@ import type { Ground } from '../ground.ts';
 /** The most of each kind that are listed at once. */
 export const MOST_LISTED = 100;
 
+/** The lines of a list; `none` stands where it is empty, and a word on its limit below what reaches it. */
+export function listOrNone(lines: readonly string[], none: string): string[] {
+  if (lines.length === 0) return [none];
+  return lines.length < MOST_LISTED
+    ? [...lines]
+    : [...lines, `There may be more: of each kind at most ${MOST_LISTED} are listed.`];
+}
+
 export const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** The option that names who decides. */

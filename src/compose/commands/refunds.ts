@@ -1,4 +1,4 @@
-import { BY, byOf, ID, MOST_LISTED, moneyCommand, refundLine } from './command-words.ts';
+import { BY, byOf, ID, listOrNone, MOST_LISTED, moneyCommand, refundLine } from './command-words.ts';
 
 const REFUND = { value: 'ID', meaning: 'id of the refund, as `refunds` lists it', isRequired: true, pattern: ID } as const;
 
@@ -6,10 +6,7 @@ const refunds = moneyCommand({
   name: 'refunds',
   meaning: 'list refunds, those under way first',
   options: {},
-  run: async ({ reader }) => {
-    const listed = await reader.refunds(MOST_LISTED);
-    return listed.length > 0 ? listed.map(refundLine) : ['There are no refunds.'];
-  },
+  run: async ({ reader }) => listOrNone((await reader.refunds(MOST_LISTED)).map(refundLine), 'There are no refunds.'),
 });
 
 const request = moneyCommand({

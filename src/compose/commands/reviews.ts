@@ -1,15 +1,12 @@
 import { dollarsToCents } from '#kernel/money.ts';
 import { leftToRefund, type MoneySource, type Refund, type WaitingItem } from '#modules/money/index.ts';
-import { BY, byOf, dollars, ID, inUnits, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
+import { BY, byOf, dollars, ID, inUnits, listOrNone, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
 
 const reviews = moneyCommand({
   name: 'reviews',
   meaning: 'list what waits for a person: money, confirmations by hand, wishes for refunds',
   options: {},
-  run: async ({ reader }) => {
-    const items = await reader.waiting(MOST_LISTED);
-    return items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'];
-  },
+  run: async ({ reader }) => listOrNone((await reader.waiting(MOST_LISTED)).map(itemLine), 'Nothing waits for a person.'),
 });
 
 const review = moneyCommand({

@@ -26,8 +26,12 @@ export async function startPushService() {
   const answers = { status: 201 };
   const server = createServer(await makeServerCertificate(HOST, authority), async (request, response) => {
     arrived.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
-    // Only a redirect sends its client there, and the shop follows none.
-    response.writeHead(answers.status, { location: 'https://127.0.0.1/elsewhere' }).end();
+    // Only a redirect sends its client there, and the shop follows none; only with 101 the answer names another protocol.
+    const headers = {
+      location: 'https://127.0.0.1/elsewhere',
+      ...(answers.status === 101 && { connection: 'upgrade', upgrade: 'x' }),
+    };
+    response.writeHead(answers.status, headers).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const lookup: LookupFunction = (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]);
