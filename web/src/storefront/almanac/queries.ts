@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { dayIn as dateIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
@@ -62,7 +63,15 @@ export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: 
           : getDay(api, city, day, language, signal);
       return answer.catch(nullIf(isUnknown));
     },
+    // No day or month ever changes, but today gives way to the next day while its page stays open.
+    staleTime: ({ state }) => (day === undefined && isOver(state.data) ? 0 : Number.POSITIVE_INFINITY),
+    refetchOnWindowFocus: true,
   });
+}
+
+/** Is it a day that is not today any more at its place? */
+function isOver(shown: Day | Month | null | undefined): boolean {
+  return shown?.kind === 'day' && shown.date !== dateIn(new Date(), shown.place.timeZone);
 }
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {
