@@ -61,6 +61,8 @@ export function ChooseCity({ place, shown }: ChooseCityProps) {
       queryClient.fetchQuery(citiesQuery).catch(() => undefined),
       locateReader().catch(() => undefined),
     ]);
+    // Whoever has gone on to another page meanwhile stays there.
+    if (!field.current) return;
     if (!position) return setFault(t('almanac.notFoundHere'));
     const { latitude, longitude } = position.coords;
     const nearest = known && nearestCity(known, roughly(latitude), roughly(longitude));
