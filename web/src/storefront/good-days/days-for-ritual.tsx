@@ -6,7 +6,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { localDay } from '../../i18n/late/days.ts';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { withWords } from '../../i18n/late/with-words.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -70,12 +70,12 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
 }
 
 function sortOf({ date, isClosed, isFull, quality }: JudgedDay): DaySort {
-  if (date < localDay()) return 'out';
+  if (date < localDay() || date > lastDay()) return 'out';
   if (isClosed) return 'closed';
   return isFull ? 'full' : quality;
 }
 
-/** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary or over. */
+/** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary, past or too far ahead. */
 function Mark({ day }: { day: JudgedDay }) {
   const { t, language } = useI18n();
   const sort = sortOf(day);
