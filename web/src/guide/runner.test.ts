@@ -110,3 +110,18 @@ test('an inbox is looked at until something came, and each webhook is verified b
   const [shown] = await createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words }).run('received', {});
   expect(shown?.text).toMatch(/^right: order.created \(e1\)\nwrong \(e1\)\n/);
 });
+
+test('a list that was empty has no place to go on from: the next call reads it from its beginning', async () => {
+  const list = { method: 'GET', path: '/events', by: 'nothing', keeps: { SEEN: 'next' } } as const;
+  const steps = new Map([['events', run(list, { more: [{ ...list, path: '/events?after=$SEEN' }] })]]);
+  const sent: string[] = [];
+  const answers = [{ next: null }, { next: 'a1' }, { next: 'a1' }, { next: 'a2' }];
+  const fetch = (async (path: string) => {
+    sent.push(path);
+    return Response.json(answers.shift());
+  }) as unknown as typeof globalThis.fetch;
+  const words = { verified: 'right', unverified: 'wrong' };
+  const runner = createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words });
+  for (let press = 0; press < 2; press += 1) await runner.run('events', {});
+  expect(sent).toEqual(['/events', '/events', '/events', '/events?after=a1']);
+});

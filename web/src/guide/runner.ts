@@ -88,7 +88,7 @@ export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
     const response = await browser.fetch(path, requestOf(call, values, browser.language));
     const body: Readonly<Record<string, unknown>> = await response.json();
     if (response.ok) {
-      for (const [name, field] of Object.entries(call.keeps)) values.set(name, String(body[field]));
+      for (const [name, field] of Object.entries(call.keeps)) values.set(name, String(body[field] ?? ''));
     }
     return { call: `${call.method} ${path}`, status: response.status, body };
   }
