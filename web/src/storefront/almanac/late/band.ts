@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
-import type { Day, DrawnFacts, Hour, Part, Span } from '../day.ts';
+import type { Day, DrawnFacts, Hour, Part } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
 /** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
@@ -20,9 +20,7 @@ interface Crossing {
 }
 
 /** A part of a row that lies within the day, between two positions. */
-export interface Segment extends Span {
-  readonly number: number;
-  readonly name: string;
+export interface Segment extends Part {
   readonly from: number;
   readonly to: number;
 }
@@ -103,7 +101,7 @@ export function segmentsOf(day: Day, row: 'tithis' | 'nakshatras' | 'karanas', b
   // A part that lasts beyond the sunrise is a part of both days.
   const eachOnce = new Map(parts.map((part) => [part.begin, part]));
   return [...eachOnce.values()]
-    .map((part: Part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
+    .map((part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
     .filter(({ from, to }) => to - from > SHORTEST)
     .toSorted((one, other) => one.from - other.from);
 }
