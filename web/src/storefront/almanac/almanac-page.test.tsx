@@ -82,6 +82,17 @@ test('what the drawing shows stands in a table, each part with its end and what 
   expect(screen.getByText('12:11 — 12:54')).toBeDefined();
 });
 
+test('an hour that began on the day of the almanac before, and lasts after midnight, is drawn, and not listed', async () => {
+  const [named] = monday.muhurtas as [Wire['AlmanacMuhurta'], ...Wire['AlmanacMuhurta'][]];
+  const amrita = { ...named, name_en: 'Night hour', begin: '2022-01-23T18:00:00.000Z', end: '2022-01-23T19:30:00.000Z' };
+  open('/panchanga/delhi/2022-01-24', {
+    [DAY]: ({ search }) => Response.json(search.includes('date=2022-01-23') ? { ...sunday, muhurtas: [amrita] } : monday),
+  });
+  await screen.findByRole('heading', { name: 'The day in a table' });
+  // In the wide drawing and in the tall.
+  expect(screen.getAllByText('Night hour').map((name) => name.tagName)).toEqual(['text', 'text']);
+});
+
 test('where the Sun stays up or down all day the page says so, and why its hours are missing', async () => {
   const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
   const polar = { date: '2026-06-21', place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] };

@@ -86,11 +86,11 @@ function daylightOf(crossings: readonly Crossing[], heights: readonly number[]) 
   return daylight;
 }
 
-/** A named hour that lies within the day, at least in part, between two positions. */
+/** A named hour that lies within the day, at least in part, between two positions; it may belong to the almanac's day before. */
 export type PlacedHour = Hour & { readonly from: number; readonly to: number };
 
 export function hoursWithin(day: Day, band: Band): readonly PlacedHour[] {
-  return day.hours
+  return [...(day.before?.hours ?? []), ...day.hours]
     .map((hour) => ({ ...hour, from: Math.max(0, band.at(hour.begin)), to: Math.min(1, band.at(hour.end)) }))
     .filter(({ from, to }) => to > from);
 }
