@@ -28,7 +28,8 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
     const hashed = await Promise.all(chosen.slice(0, MOST_SHOWN).map(hashFile));
     setChecked((former) => [...hashed, ...former].slice(0, MOST_SHOWN));
   };
-  if (files.length === 0) return null;
+  // Pages without https compute no hash.
+  if (files.length === 0 || !crypto.subtle) return null;
   return (
     <Card title={t('verify.checkFile')}>
       <FileDrop onChoose={(chosen) => void check(chosen)} />
