@@ -255,6 +255,12 @@ test('days that lie too far ahead for any ritual are not called good for one', a
   expect(screen.getByRole('region', { name: 'Calendar of the month' }).textContent).not.toMatch(/good|weak/);
 });
 
+test('where the rituals cannot be read, the page says that it points out no good days', async () => {
+  const noRituals = { 'GET /api/services': () => problem(503, 'unavailable') };
+  open('/panchanga/delhi/2026-12?ritual=ganesha', { ...monthOf(['2026-12-08', 30]), ...noRituals });
+  expect(await screen.findByText(/^The calendar cannot point out good days right now/)).toBeDefined();
+});
+
 test('the choice of a ritual keeps a month behind `?date=`', async () => {
   const [service] = example<[Wire['Service']]>('services');
   open('/panchanga?date=2026-12', { ...monthOf(['2026-12-08', 30]), 'GET /api/services': [service] });
