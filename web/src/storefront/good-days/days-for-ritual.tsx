@@ -16,7 +16,7 @@ import { DaySign, type DaySort, Signs } from './day-sign.tsx';
 import { judgedMonthQuery } from './judged-month.ts';
 import type { Fire, JudgedDay } from './queries.ts';
 
-interface DaysForRitualProps {
+export interface DaysForRitualProps {
   /** YYYY-MM */
   readonly month: string;
   /** Draws the calendar, with `markOf` below the words of each day. */

@@ -58,13 +58,11 @@ export function bandOf(day: Day) {
 
 /** All risings and settings within the day, those of the almanac's day before included. */
 function crossingsOf({ rises, before }: Day, positionOf: (instant: string) => number): readonly Crossing[] {
-  const crossings: Crossing[] = [];
-  for (const risesOfDay of [before?.rises, rises]) {
-    for (const [kind, instant] of Object.entries(risesOfDay ?? {})) {
-      if (instant) crossings.push({ kind: kind as Crossing['kind'], instant, at: positionOf(instant) });
-    }
-  }
-  return crossings.filter(({ at }) => at >= 0 && at < 1).toSorted((one, other) => one.at - other.at);
+  return [before?.rises, rises]
+    .flatMap((risesOfDay) => Object.entries(risesOfDay ?? {}))
+    .flatMap(([kind, instant]) => (instant ? { kind: kind as Crossing['kind'], instant, at: positionOf(instant) } : []))
+    .filter(({ at }) => at >= 0 && at < 1)
+    .toSorted((one, other) => one.at - other.at);
 }
 
 /** Where the highest of the samples lies. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/late/card.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
+import type { DaysForRitualProps } from '../../good-days/days-for-ritual.tsx';
 import type { Month, MonthDay } from '../day.ts';
 import { Heading, type Step } from './heading.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -53,17 +53,11 @@ export default function MonthPage({ month: data }: { month: Month }) {
   );
 }
 
-interface ForRitualProps {
-  month: string;
-  /** Draws the calendar with what stands below the words of each day. */
-  calendar: (markOf: (date: string) => ReactNode) => ReactNode;
-}
-
 /**
  * The calendar below the choice of a ritual, which is drawn in the browser alone: caches keep the server's page, whatever ritual somebody
  * chooses. Until the choice is loaded its place is left free, so that nothing moves; where it does not load the calendar stands alone.
  */
-function ForRitual({ month, calendar }: ForRitualProps) {
+function ForRitual({ month, calendar }: DaysForRitualProps) {
   const calendarAlone = <div className="pt-26 noscript:pt-0 print:pt-0">{calendar(() => undefined)}</div>;
   // The first draw knows no time; later the list of good days follows the clock over midnight.
   if (useNow() === undefined) return calendarAlone;
