@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { dayIn as dateIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
@@ -69,9 +68,9 @@ export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: 
   });
 }
 
-/** Is it a day that is not today any more at its place? */
+/** Is it a day that is not today any more at its place? Swedish dates are those of ISO 8601; `dayIn` would come with more code at once. */
 function isOver(shown: Day | Month | null | undefined): boolean {
-  return shown?.kind === 'day' && shown.date !== dateIn(new Date(), shown.place.timeZone);
+  return shown?.kind === 'day' && shown.date !== new Date().toLocaleDateString('sv', { timeZone: shown.place.timeZone });
 }
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {
