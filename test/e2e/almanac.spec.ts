@@ -138,3 +138,14 @@ for (const language of ['ru', 'en'] as const) {
     expect(requests.filter((url) => url.includes('27.7'))).toEqual([]);
   });
 }
+
+test('on paper each day of a month stands below its weekday', async ({ page }) => {
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en/panchanga/moscow/2026-12');
+  const weekday = page.getByText('Tuesday', { exact: true });
+  const firstDay = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^1 December 2026/ }) });
+  const leftOf = async (part: typeof weekday) => (await part.boundingBox())?.x ?? Number.NaN;
+  await expect.poll(async () => Math.abs((await leftOf(firstDay)) - (await leftOf(weekday)))).toBeLessThan(2);
+});

@@ -28,7 +28,9 @@ export function valuesNeededBy({ path, by, body, verifies }: Call): string[] {
 }
 
 export function pathOf({ path }: Call, values: Values): string {
-  return path.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values.get(name) ?? ''));
+  const filled = path.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values.get(name) ?? ''));
+  // A list that was empty has told no place to go on from: it is asked for from its beginning again.
+  return filled.replace(/\?\w+=$/, '');
 }
 
 export function requestOf({ method, by, isIdempotent, body }: Call, values: Values, language: string): RequestInit {

@@ -45,6 +45,7 @@ async function press(step: HTMLElement, button: HTMLButtonElement): Promise<void
     answerText.textContent = answers.map(({ call, status: code, text }) => `${call}\n${code}\n\n${text}`).join('\n\n');
   } catch {
     status.textContent = words.noAnswer;
+    answerBox.hidden = true;
   } finally {
     button.ariaDisabled = 'false';
   }

@@ -110,3 +110,31 @@ test('an inbox is looked at until something came, and each webhook is verified b
   const [shown] = await createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words }).run('received', {});
   expect(shown?.text).toMatch(/^right: order.created \(e1\)\nwrong \(e1\)\n/);
 });
+
+test('with another key, which belongs to another partner, the steps make their orders anew', async () => {
+  const { sent, run: press } = openGuide();
+  await press('trouble', { TROUBLE: 'late' });
+  await press('key');
+  await press('trouble');
+  const paths = sent.map(({ path }) => path);
+  expect(paths.slice(-4)).toEqual(['/keys', '/try-1/orders', '/trouble', '/try-1/orders/o6']);
+  expect(sent.at(-2)?.init.body).toBe('{"trouble":"late"}');
+  await press('key');
+  await press('payment');
+  expect(sent.slice(-3).map(({ path }) => path)).toEqual(['/keys', '/try-1/orders', '/payment']);
+});
+
+test('a list that was empty has no place to go on from: the next call reads it from its beginning', async () => {
+  const list = { method: 'GET', path: '/events', by: 'nothing', keeps: { SEEN: 'next' } } as const;
+  const steps = new Map([['events', run(list, { more: [{ ...list, path: '/events?after=$SEEN' }] })]]);
+  const sent: string[] = [];
+  const answers = [{ next: null }, { next: 'a1' }, { next: 'a1' }, { next: 'a2' }];
+  const fetch = (async (path: string) => {
+    sent.push(path);
+    return Response.json(answers.shift());
+  }) as unknown as typeof globalThis.fetch;
+  const words = { verified: 'right', unverified: 'wrong' };
+  const runner = createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words });
+  for (let press = 0; press < 2; press += 1) await runner.run('events', {});
+  expect(sent).toEqual(['/events', '/events', '/events', '/events?after=a1']);
+});

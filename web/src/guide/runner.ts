@@ -35,7 +35,7 @@ type VerdictWords = Readonly<Record<'verified' | 'unverified', string>>;
 const MOST_LOOKS = 10;
 const LOOK_EVERY_MS = 1000;
 
-/** Runs the steps of the guide. The values that their answers bring stay until the page is left. */
+/** Runs the steps of the guide. The values that their answers bring stay until another key is made, or the page is left. */
 export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
   const values = new Map([['DAY', browser.day]]);
 
@@ -88,9 +88,15 @@ export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
     const response = await browser.fetch(path, requestOf(call, values, browser.language));
     const body: Readonly<Record<string, unknown>> = await response.json();
     if (response.ok) {
-      for (const [name, field] of Object.entries(call.keeps)) values.set(name, String(body[field]));
+      if ('KEY' in call.keeps) forgetAnswers();
+      for (const [name, field] of Object.entries(call.keeps)) values.set(name, String(body[field] ?? ''));
     }
     return { call: `${call.method} ${path}`, status: response.status, body };
+  }
+
+  /** Each key belongs to a partner of its own, whom no order and no webhook of another is shown: they are made anew. */
+  function forgetAnswers(): void {
+    for (const { call } of runs.values()) for (const name of Object.keys(call.keeps)) values.delete(name);
   }
 
   async function callStepThatBrings(name: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
@@ -14,6 +14,7 @@ type Wire = components['schemas'];
 afterEach(() => {
   leaveShop();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const monday = example<Wire['PanchangaDay']>('panchangaDay');
@@ -81,6 +82,17 @@ test('what the drawing shows stands in a table, each part with its end and what 
   expect(screen.getByText('12:11 — 12:54')).toBeDefined();
 });
 
+test('an hour that began on the day of the almanac before, and lasts after midnight, is drawn, and not listed', async () => {
+  const [named] = monday.muhurtas as [Wire['AlmanacMuhurta'], ...Wire['AlmanacMuhurta'][]];
+  const amrita = { ...named, name_en: 'Night hour', begin: '2022-01-23T18:00:00.000Z', end: '2022-01-23T19:30:00.000Z' };
+  open('/panchanga/delhi/2022-01-24', {
+    [DAY]: ({ search }) => Response.json(search.includes('date=2022-01-23') ? { ...sunday, muhurtas: [amrita] } : monday),
+  });
+  await screen.findByRole('heading', { name: 'The day in a table' });
+  // In the wide drawing and in the tall.
+  expect(screen.getAllByText('Night hour').map((name) => name.tagName)).toEqual(['text', 'text']);
+});
+
 test('where the Sun stays up or down all day the page says so, and why its hours are missing', async () => {
   const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
   const polar = { date: '2026-06-21', place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] };
@@ -113,6 +125,25 @@ test.each([
   expect(await screen.findByText(`Clocks change on this day: it has ${hours} hours.`)).toBeDefined();
   // In the wide drawing and in the tall.
   expect(screen.getAllByText('24:00')).toHaveLength(2);
+});
+
+test('who comes back to the page of today after its midnight reads the next day; what stands there stays while that cannot be read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2022-01-24T18:29:00.000Z');
+  const server = open('/panchanga/delhi', day());
+  await screen.findByRole('heading', { level: 1, name: /24 January 2022/ });
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await comeBack();
+  expect(server.callsOf(DAY)).toHaveLength(2);
+  vi.setSystemTime('2022-01-24T18:30:00.000Z');
+  server.answers[DAY] = () => problem(503, 'unavailable');
+  await comeBack();
+  await waitFor(() => expect(server.callsOf(DAY)).toHaveLength(3));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.getByRole('heading', { level: 1, name: /24 January 2022/ })).toBeDefined();
+  Object.assign(server.answers, day({ date: '2022-01-25' }));
+  await comeBack();
+  expect(await screen.findByRole('heading', { level: 1, name: /25 January 2022/ })).toBeDefined();
 });
 
 test('today leads on to the city that the reader chose before; an address with a city stays', async () => {
@@ -173,10 +204,10 @@ test('a date that the clocks of a city passed over stands in its month without a
   expect(within(cell).queryByRole('link')).toBeNull();
 });
 
-test('of a chosen ritual the days of a month have signs and reasons, the good ones stand below, and the next month keeps it', async () => {
+/** Opens a December with a good and a weak day for the ritual that is then chosen. */
+async function openForRitual(year: number) {
   const { items, place } = example<Wire['MuhurtaDays']>('muhurtaDays');
   const [judged] = items as [Wire['MuhurtaDay'], ...Wire['MuhurtaDay'][]];
-  const year = new Date().getUTCFullYear() + 1;
   const [good, weak] = [`${year}-12-09`, `${year}-12-10`];
   const services = example<Wire['Service'][]>('services');
   const [service] = services as [Wire['Service'], ...Wire['Service'][]];
@@ -194,6 +225,12 @@ test('of a chosen ritual the days of a month have signs and reasons, the good on
   await screen.findByRole('option', { name: service.name_en });
   fireEvent.change(screen.getByLabelText('Good days for a ritual'), { target: { value: service.slug } });
   const list = (await screen.findByRole('heading', { name: /^Good days of the month:/ })).closest('section') as HTMLElement;
+  return { server, service, judged, good, weak, list };
+}
+
+test('of a chosen ritual the days of a month have signs and reasons, the good ones stand below, and the next month keeps it', async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const { server, service, judged, good, weak, list } = await openForRitual(year);
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -209,6 +246,19 @@ test('of a chosen ritual the days of a month have signs and reasons, the good on
     `/panchanga/delhi/${year + 1}-01?ritual=${service.slug}`,
   );
   expect(server.callsOf(`GET /api/services/${service.id}/muhurtas`)).toHaveLength(1);
+});
+
+test('days that lie too far ahead for any ritual are not called good for one', async () => {
+  const { list } = await openForRitual(new Date().getUTCFullYear() + 11);
+  expect(within(list).getByText(/^No open day of this month stands out/)).toBeDefined();
+  expect(within(list).queryByRole('listitem')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Calendar of the month' }).textContent).not.toMatch(/good|weak/);
+});
+
+test('where the rituals cannot be read, the page says that it points out no good days', async () => {
+  const noRituals = { 'GET /api/services': () => problem(503, 'unavailable') };
+  open('/panchanga/delhi/2026-12?ritual=ganesha', { ...monthOf(['2026-12-08', 30]), ...noRituals });
+  expect(await screen.findByText(/^The calendar cannot point out good days right now/)).toBeDefined();
 });
 
 test('the choice of a ritual keeps a month behind `?date=`', async () => {
@@ -266,17 +316,38 @@ test.each([
   },
 );
 
+/** Puts a browser's answer to where the reader is into its place; it goes with the test. */
+function locateBy(getCurrentPosition: (found: PositionCallback) => void): void {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+}
+
+const KAZAN = { coords: { latitude: 55.8, longitude: 49.1 } } as GeolocationPosition;
+
 test('a browser that has told its place is not blamed for a list of cities that did not load', async () => {
   vi.spyOn(citiesQuery, 'queryFn').mockRejectedValueOnce(new Error('The connection is gone'));
-  const getCurrentPosition = (found: PositionCallback) =>
-    found({ coords: { latitude: 55.8, longitude: 49.1 } } as GeolocationPosition);
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  try {
-    open('/panchanga/delhi/2022-01-24', day());
-    await press('Find the city nearest to me');
-    expect(await screen.findByText('The list of cities did not load.')).toBeDefined();
-    expect(screen.queryByText(/Your browser did not say/)).toBeNull();
-  } finally {
-    Reflect.deleteProperty(navigator, 'geolocation');
-  }
+  locateBy((found) => found(KAZAN));
+  open('/panchanga/delhi/2022-01-24', day());
+  await press('Find the city nearest to me');
+  expect(await screen.findByText('The list of cities did not load.')).toBeDefined();
+  expect(screen.queryByText(/Your browser did not say/)).toBeNull();
+});
+
+test.each([
+  ['Home', '/'],
+  ['31 Dec', '/panchanga/delhi/2021-12-31'],
+])('a place that the browser tells late calls nobody back who has gone on to %s', async (link, path) => {
+  let tell: PositionCallback = () => undefined;
+  locateBy((found) => {
+    tell = found;
+  });
+  open('/panchanga/delhi/2022-01-01', {
+    [DAY]: ({ search }) => Response.json({ ...monday, date: search.slice(-'YYYY-MM-DD'.length) }),
+  });
+  await press('Find the city nearest to me');
+  fireEvent.click(screen.getAllByRole('link', { name: link })[0] as HTMLElement);
+  await waitFor(() => expect(location.pathname).toBe(path));
+  tell(KAZAN);
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(location.pathname).toBe(path);
 });

@@ -23,10 +23,10 @@ const NoSuchDay = import.meta.env.SSR
 export default function AlmanacPage() {
   const api = useApi();
   const { t, language } = useI18n();
-  const { data, isError, refetch } = useQuery(almanacQuery(api, useAlmanacAddress(), language));
+  const { data, isLoadingError, refetch } = useQuery(almanacQuery(api, useAlmanacAddress(), language));
   // The same element at each draw: what the server drew stays until its code is there.
   const page = useMemo(() => data !== undefined && <Answer data={data} />, [data]);
-  if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
   return page ? <Suspense fallback={<PageOutline />}>{page}</Suspense> : <PageOutline />;
 }
 

@@ -36,13 +36,20 @@ export type Hour = Day['hours'][number];
 export type Month = ReturnType<typeof monthIn>;
 export type MonthDay = Month['days'][number];
 
-/** The parts of a day, and when Sun and Moon rise and set. */
+/** The parts and the named hours of a day, and when Sun and Moon rise and set. */
 export function drawnFactsIn(day: WireDay, language: Language) {
   const { sunrise, sunset, moonrise, moonset } = day;
   return {
     tithis: partsIn(day.tithis, language),
     nakshatras: partsIn(day.nakshatras, language),
     karanas: partsIn(day.karanas, language),
+    hours: day.muhurtas.map(({ id, kind, begin, end, ...named }) => ({
+      id,
+      name: nameIn(named, language),
+      isGood: kind === 'good',
+      begin,
+      end,
+    })),
     /** Instants; null for one that does not come on the day. */
     rises: { sunrise, sunset, moonrise, moonset },
   };
@@ -69,13 +76,6 @@ export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: La
     samvat: day.samvat,
     moonRashis: partsIn(day.rashis.moon, language),
     sunRashi: day.rashis.sun[0] ? name(day.rashis.sun[0]) : '',
-    hours: day.muhurtas.map(({ id, kind, begin, end, ...named }) => ({
-      id,
-      name: name(named),
-      isGood: kind === 'good',
-      begin,
-      end,
-    })),
     festivals: day.festivals.map(name),
     before,
   };

@@ -62,7 +62,15 @@ export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: 
           : getDay(api, city, day, language, signal);
       return answer.catch(nullIf(isUnknown));
     },
+    // No day or month ever changes, but today gives way to the next day while its page stays open.
+    staleTime: ({ state }) => (day === undefined && isOver(state.data) ? 0 : Number.POSITIVE_INFINITY),
+    refetchOnWindowFocus: true,
   });
+}
+
+/** Is it a day that is not today any more at its place? Swedish dates are those of ISO 8601; `dayIn` would come with more code at once. */
+function isOver(shown: Day | Month | null | undefined): boolean {
+  return shown?.kind === 'day' && shown.date !== new Date().toLocaleDateString('sv', { timeZone: shown.place.timeZone });
 }
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {

@@ -1,3 +1,5 @@
+import { analyticsConsent } from '../../memory/analytics-consent.ts';
+
 /** An item for the analytics. `price` is dollars for one unit. */
 export interface CountedItem {
   readonly id: string;
@@ -13,15 +15,20 @@ export type ShopEvent =
   | { readonly type: 'orderPaid'; readonly orderId: string };
 
 type Listener = (event: ShopEvent) => void;
-const listeners = new Set<Listener>();
+let heardBy: Listener | undefined;
+const unheard: ShopEvent[] = [];
 
-/** Passes an event to the analytics. Nobody listens before the visitor has consented. */
+/** Passes an event to the analytics. Their code comes after the page: until then the events of a visitor who has consented wait for it. */
 export function announce(event: ShopEvent): void {
-  for (const listener of listeners) listener(event);
+  if (heardBy) heardBy(event);
+  else if (analyticsConsent.read() === 'granted') unheard.push(event);
 }
 
-/** Calls the listener for each event. Returns a function that stops this. */
+/** Calls the listener, the only one, for each event. Returns a function that stops this. */
 export function listenToShop(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  heardBy = listener;
+  for (const event of unheard.splice(0)) listener(event);
+  return () => {
+    heardBy = undefined;
+  };
 }

@@ -38,10 +38,10 @@ const answers = {
   'GET /api/services/chandi/muhurtas': muhurtas,
 };
 
-function open(more: object = {}, rituals = [{ id: 'ganesha', name: 'Ганеша-яга' }]) {
+function open(more: object = {}, rituals = [{ id: 'ganesha', name: 'Ганеша-яга' }], day = on(2)) {
   const server = fakeServer({ ...answers, ...more });
   function Form() {
-    const [value, setValue] = useState(on(2));
+    const [value, setValue] = useState(day);
     return (
       <>
         <output>{value}</output>
@@ -102,6 +102,11 @@ test.each([
   const clock = screen.getByText('Те же часы по вашему времени').parentElement as HTMLElement;
   expect(within(clock).getByText(hours)).toBeDefined();
   options.mockRestore();
+});
+
+test.each(['02-45', '13-01', '02-30'])('of a text that is no day of the calendar, …-%s, today is shown', async (rest) => {
+  open({}, undefined, `${new Date().getFullYear() + 1}-${rest}`);
+  expect(await screen.findByRole('heading', { level: 4, name: formatDayWithWeekday(localDay(), 'ru') })).toBeDefined();
 });
 
 test('a closed and a full day say so and are not chosen', async () => {

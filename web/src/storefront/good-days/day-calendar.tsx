@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { dateWords } from '#kernel/time-there.ts';
 import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
@@ -94,7 +95,7 @@ function useShownDay(value: string) {
   const [visited, setVisited] = useState<{ readonly date: string; readonly valueThen: string }>();
   const date = visited?.valueThen === value ? visited.date : value;
   return {
-    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? nearestInRange(date, today) : today,
+    shown: parseIsoDate(date) ? nearestInRange(date, today) : today,
     show: (next: string) => setVisited({ date: nearestInRange(next, today), valueThen: value }),
   };
 }

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
-import { servicesQuery } from '../../api/queries.ts';
+import { type Service, servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { localDay } from '../../i18n/late/days.ts';
+import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { withWords } from '../../i18n/late/with-words.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import { DaySign, type DaySort, Signs } from './day-sign.tsx';
 import { judgedMonthQuery } from './judged-month.ts';
 import type { Fire, JudgedDay } from './queries.ts';
 
-interface DaysForRitualProps {
+export interface DaysForRitualProps {
   /** YYYY-MM */
   readonly month: string;
   /** Draws the calendar, with `markOf` below the words of each day. */
@@ -28,12 +28,12 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const [search, setSearch] = useSearchParams();
-  const { data: rituals = [] } = useQuery(servicesQuery(api));
+  const services = useQuery(servicesQuery(api));
+  const rituals = services.data ?? [];
   const wantedRitual = search.get('ritual') ?? '';
   // Links name a ritual by its id, the choice here by its slug.
   const ritual = rituals.find(({ id, slug }) => [id, slug].includes(wantedRitual));
-  const { data, isLoadingError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
-  const judged = ritual && data;
+  const judged = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const choose = (slug: string) => {
     // The month may stand in the search, too: it stays.
     const chosen = new URLSearchParams(search);
@@ -51,31 +51,29 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
           onChange={({ target }) => choose(target.value)}
           options={[['', t('calendar.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
         />
-        {judged && <Signs className="pb-3" />}
-        {ritual && isLoadingError && (
+        {judged.data && <Signs className="pb-3" />}
+        {(services.isLoadingError || judged.isLoadingError) && (
           <p role="status" className="pb-3 text-sm">
             {t('calendar.noMarks')}
           </p>
         )}
       </div>
       {calendar((date) => {
-        const day = judged?.days.get(date);
+        const day = judged.data?.days.get(date);
         return day && <Mark day={day} />;
       })}
-      {judged && (
-        <GoodOfMonth name={ritual.name[language]} slug={ritual.slug} place={judged.place} days={[...judged.days.values()]} />
-      )}
+      {ritual && judged.data && <GoodOfMonth ritual={ritual} place={judged.data.place} days={[...judged.data.days.values()]} />}
     </>
   );
 }
 
 function sortOf({ date, isClosed, isFull, quality }: JudgedDay): DaySort {
-  if (date < localDay()) return 'out';
+  if (date < localDay() || date > lastDay()) return 'out';
   if (isClosed) return 'closed';
   return isFull ? 'full' : quality;
 }
 
-/** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary or over. */
+/** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary, past or too far ahead. */
 function Mark({ day }: { day: JudgedDay }) {
   const { t, language } = useI18n();
   const sort = sortOf(day);
@@ -102,21 +100,20 @@ function firstReason(sort: DaySort, day: JudgedDay) {
 const MOST_SHOWN = 6;
 
 interface GoodOfMonthProps {
-  readonly name: string;
-  readonly slug: string;
+  readonly ritual: Service;
   readonly place: Fire;
   readonly days: readonly JudgedDay[];
 }
 
 /** Up to six days of the month that are good for a ritual and open, with why; the best go before the good. */
-function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
+function GoodOfMonth({ ritual, place, days }: GoodOfMonthProps) {
   const { t, language } = useI18n();
   const words = dateWords(language);
   const best = days.filter((day) => sortOf(day) === 'best');
   const good = days.filter((day) => sortOf(day) === 'good');
   const shown = [...best, ...good].slice(0, MOST_SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
   return (
-    <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6">
+    <Card title={t('calendar.monthFor', { ritual: ritual.name[language] })} className="mt-6">
       <p className="mt-1 text-muted text-sm">{t('calendar.monthWhere', { place: textIn(place, language)('name') })}</p>
       {shown.length === 0 && <p className="mt-3">{t('calendar.noneInMonth')}</p>}
       <ul className="mt-2">
@@ -132,7 +129,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <LineLink to={paths.ritual(slug)}>{t('home.about')}</LineLink>
+        <LineLink to={paths.ritual(ritual.slug)}>{t('home.about')}</LineLink>
       </p>
     </Card>
   );

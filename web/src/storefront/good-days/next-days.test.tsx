@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { example, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, fakeServer, leaveShop, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import NextDays from './next-days.tsx';
 
 afterEach(() => {
@@ -19,4 +19,13 @@ test('the next good days are read anew when somebody comes back to the page afte
   vi.setSystemTime(Date.now() + 61_000);
   await comeBack();
   expect(server.callsOf('GET /api/services/ganesha/muhurtas')).toHaveLength(2);
+});
+
+test('good days that did not load are asked for again by a button: their place is not left empty', async () => {
+  const server = fakeServer({ 'GET /api/services/ganesha/muhurtas': () => problem(503, 'unavailable') });
+  visitShop(<NextDays service="ganesha" />, server, { language: 'en' });
+  await screen.findByRole('heading', { name: 'It did not load' });
+  server.answers['GET /api/services/ganesha/muhurtas'] = example<object>('muhurtaDays');
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Next good days' })).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { withWords } from '../../i18n/late/with-words.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { GOOD_SIGNS, SignIcon } from './good-sign.tsx';
 import { type Fire, goodDaysQuery, type JudgedDay } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
@@ -19,7 +20,11 @@ interface NextDaysProps {
 /** The next good days for a ritual, each with what speaks for it and against it. */
 function NextDays({ service }: NextDaysProps) {
   const { t, language } = useI18n();
-  const { data } = useQuery(goodDaysQuery(useApi(), service));
+  const { data, isLoadingError, refetch } = useQuery(goodDaysQuery(useApi(), service));
+  if (isLoadingError)
+    return (
+      <PageMessage level={2} title={t('frame.partFailed')} text={t('frame.partFailedText')} onRetry={() => void refetch()} />
+    );
   if (!data) return null;
   const { place, month, days } = data;
   return (

@@ -1,12 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { cents } from '#kernel/money.ts';
-import {
-  findSpecialIntention,
-  INTENTION_GROUPS,
-  type IntentionGroup,
-  intentionsOf,
-  SPECIAL_INTENTION_PRICE,
-} from '#modules/cart-pricing/index.ts';
+import { INTENTION_GROUPS, type IntentionGroup, intentionsOf, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
 import { INTENTION_GROUP_NAMES, INTENTION_NAMES, specialIntentionName } from '#words/special-intention-names.ts';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -30,9 +24,13 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
   function toggle(itemId: string) {
     setNoneTicked(false);
     const next = new Set(ticked);
-    if (next.has(itemId)) next.delete(itemId);
-    else next.add(itemId);
+    if (!next.delete(itemId)) next.add(itemId);
     setTicked(next);
+  }
+
+  function close() {
+    setNoneTicked(false);
+    onClose();
   }
 
   function submit(event: FormEvent) {
@@ -42,20 +40,21 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
       form.current?.querySelector('input')?.focus();
       return;
     }
-    const added = [...ticked].filter((itemId) => addToCart(intentionItem(itemId, icon)));
+    const wishes = INTENTION_GROUPS.flatMap(intentionsOf).filter(({ itemId }) => ticked.has(itemId));
+    const added = wishes.filter((wish) => addToCart({ id: wish.itemId, name: specialIntentionName(wish), icon }));
     // `addToCart` shows a message for each wish; one for all that the cart did not hold yet replaces the last.
     if (ticked.size > 1 && added.length > 0) {
       const link = { href: CART_HASH, text: t('cart.show') };
       toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: added.length }), link, kind: 'success' });
     }
     setTicked(new Set());
-    onClose();
+    close();
   }
 
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('home.intentions')}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -109,11 +108,4 @@ function IntentionGroupFields({ group, ticked, onToggle }: IntentionGroupProps) 
       ))}
     </fieldset>
   );
-}
-
-/** The cart item of a wish; the cart knows its price and duration by the id. Throws RangeError when no wish has this id. */
-function intentionItem(itemId: string, icon: string) {
-  const intention = findSpecialIntention(itemId);
-  if (!intention) throw new RangeError(`Not a special intention: ${itemId}`);
-  return { id: itemId, name: specialIntentionName(intention), icon };
 }

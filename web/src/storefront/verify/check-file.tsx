@@ -15,7 +15,6 @@ const LARGEST_BYTES = 64 * 1024 * 1024;
 const MOST_SHOWN = 100;
 
 interface HashedFile {
-  readonly id: string;
   readonly name: string;
   /** Empty for a file that is too large for a report; undefined for a file that could not be read. */
   readonly sha256: string | undefined;
@@ -29,13 +28,15 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
     const hashed = await Promise.all(chosen.slice(0, MOST_SHOWN).map(hashFile));
     setChecked((former) => [...hashed, ...former].slice(0, MOST_SHOWN));
   };
-  if (files.length === 0) return null;
+  // Pages without https compute no hash.
+  if (files.length === 0 || !crypto.subtle) return null;
   return (
     <Card title={t('verify.checkFile')}>
       <FileDrop onChoose={(chosen) => void check(chosen)} />
       <ul aria-live="polite" className="mt-1 divide-y divide-line">
-        {checked.map((file) => (
-          <FileVerdict key={file.id} file={file} signedFiles={files} />
+        {checked.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the newest stands first, so a file keeps its distance from the end.
+          <FileVerdict key={checked.length - index} file={file} signedFiles={files} />
         ))}
       </ul>
     </Card>
@@ -116,5 +117,5 @@ function FileVerdict({ file: { name, sha256 }, signedFiles }: FileVerdictProps) 
 
 async function hashFile(file: File): Promise<HashedFile> {
   const hash = async () => (file.size > LARGEST_BYTES ? '' : sha256Of(await file.arrayBuffer()));
-  return { id: crypto.randomUUID(), name: file.name, sha256: await hash().catch(() => undefined) };
+  return { name: file.name, sha256: await hash().catch(() => undefined) };
 }

@@ -9,6 +9,7 @@ import VerifyPage from './verify-page.tsx';
 afterEach(() => {
   leaveShop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const certificate = example<Certificate>('certificate');
@@ -155,6 +156,14 @@ test.each<[string, Partial<Certificate>]>([
   await title(words);
   expect(document.body.textContent).not.toMatch(/signature fits/i);
   expect(screen.getByText('The signature was not checked')).toBeDefined();
+});
+
+test('a page without https, which can compute no hash, offers no check of files', async () => {
+  await signed();
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  open();
+  await title('The shop says that it is valid');
+  expect(screen.queryByText('Check a file of the report')).toBeNull();
 });
 
 test('a file that cannot be read is told as such, neither as signed nor as another', async () => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
-import type { Day, DrawnFacts, Hour, Part, Span } from '../day.ts';
+import type { Day, DrawnFacts, Hour, Part } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
 /** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
@@ -20,9 +20,7 @@ interface Crossing {
 }
 
 /** A part of a row that lies within the day, between two positions. */
-export interface Segment extends Span {
-  readonly number: number;
-  readonly name: string;
+export interface Segment extends Part {
   readonly from: number;
   readonly to: number;
 }
@@ -60,13 +58,11 @@ export function bandOf(day: Day) {
 
 /** All risings and settings within the day, those of the almanac's day before included. */
 function crossingsOf({ rises, before }: Day, positionOf: (instant: string) => number): readonly Crossing[] {
-  const crossings: Crossing[] = [];
-  for (const risesOfDay of [before?.rises, rises]) {
-    for (const [kind, instant] of Object.entries(risesOfDay ?? {})) {
-      if (instant) crossings.push({ kind: kind as Crossing['kind'], instant, at: positionOf(instant) });
-    }
-  }
-  return crossings.filter(({ at }) => at >= 0 && at < 1).toSorted((one, other) => one.at - other.at);
+  return [before?.rises, rises]
+    .flatMap((risesOfDay) => Object.entries(risesOfDay ?? {}))
+    .flatMap(([kind, instant]) => (instant ? { kind: kind as Crossing['kind'], instant, at: positionOf(instant) } : []))
+    .filter(({ at }) => at >= 0 && at < 1)
+    .toSorted((one, other) => one.at - other.at);
 }
 
 /** Where the highest of the samples lies. */
@@ -88,11 +84,11 @@ function daylightOf(crossings: readonly Crossing[], heights: readonly number[]) 
   return daylight;
 }
 
-/** A named hour that lies within the day, at least in part, between two positions. */
+/** A named hour that lies within the day, at least in part, between two positions; it may belong to the almanac's day before. */
 export type PlacedHour = Hour & { readonly from: number; readonly to: number };
 
 export function hoursWithin(day: Day, band: Band): readonly PlacedHour[] {
-  return day.hours
+  return [...(day.before?.hours ?? []), ...day.hours]
     .map((hour) => ({ ...hour, from: Math.max(0, band.at(hour.begin)), to: Math.min(1, band.at(hour.end)) }))
     .filter(({ from, to }) => to > from);
 }
@@ -103,7 +99,7 @@ export function segmentsOf(day: Day, row: 'tithis' | 'nakshatras' | 'karanas', b
   // A part that lasts beyond the sunrise is a part of both days.
   const eachOnce = new Map(parts.map((part) => [part.begin, part]));
   return [...eachOnce.values()]
-    .map((part: Part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
+    .map((part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
     .filter(({ from, to }) => to - from > SHORTEST)
     .toSorted((one, other) => one.from - other.from);
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ComboboxField } from '../../../ui/late/field-combobox.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../day.ts';
-import { nearestCity, roughly } from './nearest-city.ts';
+import { nearestCity } from './nearest-city.ts';
 
 /** How long the browser may look for the reader's place. */
 const LOCATING_MS = 15_000;
@@ -61,9 +61,10 @@ export function ChooseCity({ place, shown }: ChooseCityProps) {
       queryClient.fetchQuery(citiesQuery).catch(() => undefined),
       locateReader().catch(() => undefined),
     ]);
+    // Whoever has gone on to another page meanwhile stays there.
+    if (!field.current) return;
     if (!position) return setFault(t('almanac.notFoundHere'));
-    const { latitude, longitude } = position.coords;
-    const nearest = known && nearestCity(known, roughly(latitude), roughly(longitude));
+    const nearest = known && nearestCity(known, position.coords);
     if (!nearest) return;
     setTyped(nearest[language]);
     goTo(nearest.slug);

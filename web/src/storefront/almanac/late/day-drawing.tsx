@@ -3,7 +3,7 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { Day } from '../day.ts';
 import { type Band, bandOf, linesFor } from './band.ts';
 import { type DrawnDay, LEFT, RIGHT, SKY, SKY_UNITS, textWidth, ticksOf, WIDE, xOf, ZENITH } from './drawing-measures.ts';
-import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
+import { CrossingMark, Hatch, Lights, Ways } from './drawing-parts.tsx';
 import { drawRows } from './drawing-rows.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
 import { useNow } from './use-now.ts';
@@ -53,19 +53,17 @@ function WideDrawing(drawn: DrawnDay) {
       {rows}
       <Axis band={band} time={time} y={foot} />
       {now && <Now x={xOf(now.at)} foot={foot} words={t('almanac.now', { time: now.clock })} />}
-      <Lights {...drawn} moonRadius={10} spot={(at, height) => ({ x: xOf(at), y: yOf(height) })} />
+      <Lights {...drawn} moonRadius={10} spot={spot} />
     </svg>
   );
 }
 
-/** Where a height in degrees lies in the wide drawing. */
-const yOf = (height: number): number => SKY.horizon - (height / ZENITH) * SKY_UNITS;
+/** Where a position in the day, 0 to 1, and a height in degrees lie in the wide drawing. */
+const spot = (at: number, height: number) => ({ x: xOf(at), y: SKY.horizon - (height / ZENITH) * SKY_UNITS });
 
 /** Daylight, the ways of Sun and Moon, and the horizon with their risings and settings. */
 function Sky({ band, time }: DrawnDay) {
   const { t } = useI18n();
-  const points = (heights: readonly number[]) =>
-    lineThrough(heights.map((height, step) => [xOf(step / (heights.length - 1)), yOf(height)] as const));
   return (
     <>
       <g clipPath="url(#sky-wide)">
@@ -80,10 +78,7 @@ function Sky({ band, time }: DrawnDay) {
             className="fill-daylight"
           />
         ))}
-        <g fill="none">
-          <path d={points(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
-          <path d={points(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
-        </g>
+        <Ways band={band} spot={spot} />
         {/* Dims what lies below the horizon. */}
         <rect
           x={LEFT}
@@ -97,13 +92,7 @@ function Sky({ band, time }: DrawnDay) {
       <path d={`M${LEFT} ${SKY.horizon}H${RIGHT}`} className="stroke-outline" />
       {crossingLabels(band, time, t).map(({ kind, at, words, x, line }) => (
         <g key={`${kind} ${at}`}>
-          <circle
-            cx={xOf(at)}
-            cy={SKY.horizon}
-            r="4"
-            strokeWidth="1.5"
-            className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
-          />
+          <CrossingMark kind={kind} spot={spot(at, 0)} radius={4} />
           <text x={x} y={SKY.horizon + 19 + line * 16} textAnchor="middle">
             {words}
           </text>

@@ -76,6 +76,26 @@ export function Lights({ day, band, now, moonRadius, spot }: LightsProps) {
   );
 }
 
+/** The ways of Sun and Moon through the day. */
+export function Ways({ band, spot }: Pick<LightsProps, 'band' | 'spot'>) {
+  const way = (heights: readonly number[]) => {
+    const spots = heights.map((height, step) => spot(step / (heights.length - 1), height));
+    return `M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  };
+  return (
+    <g fill="none">
+      <path d={way(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
+      <path d={way(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
+    </g>
+  );
+}
+
+/** A rising or a setting at the horizon; `spot` is its middle. */
+export function CrossingMark({ kind, spot, radius }: { kind: string; spot: ReturnType<LightsProps['spot']>; radius: number }) {
+  const colors = kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted';
+  return <circle cx={spot.x} cy={spot.y} r={radius} strokeWidth="1.5" className={colors} />;
+}
+
 /** The Moon of a day in a line of text. */
 export function MoonSign({ elongation, isSouth }: { elongation: number; isSouth: boolean }) {
   return (
@@ -83,9 +103,4 @@ export function MoonSign({ elongation, isSouth }: { elongation: number; isSouth:
       <MoonDisc elongation={elongation} radius={7.5} isSouth={isSouth} />
     </svg>
   );
-}
-
-/** A line through points, as the path of an SVG. */
-export function lineThrough(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }

@@ -59,8 +59,8 @@ export function Heading({ place, shown, title, about, lead, before, after }: Hea
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden max-[22rem]:grid-cols-[minmax(0,1fr)]">
-            {/* Their keys make them forget what was typed when another city, or another day, is shown. */}
-            <ChooseCity key={place.city} place={place} shown={shown} />
+            {/* Their keys make them forget what was typed, and a place that is still being found, when another city or day is shown. */}
+            <ChooseCity key={`${place.city} ${shown}`} place={place} shown={shown} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>
           <nav aria-label={t('almanac.steps')} className="flex flex-wrap gap-1.5 sm:gap-2">

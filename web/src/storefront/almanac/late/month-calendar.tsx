@@ -81,7 +81,7 @@ function Cell({ date, day, place, isOfNeighbour, isToday, mark }: CellProps) {
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
         'relative flex gap-x-4 border-line border-t border-l p-3 lg:min-h-30 lg:flex-col print:flex-col',
-        isOfNeighbour && 'bg-sunk/50 max-lg:hidden',
+        isOfNeighbour && 'bg-sunk/50 max-lg:hidden print:flex',
         isToday && 'bg-gold-soft outline-2 outline-gold -outline-offset-2',
       )}
     >

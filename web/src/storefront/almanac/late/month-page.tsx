@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/late/card.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
+import type { DaysForRitualProps } from '../../good-days/days-for-ritual.tsx';
 import type { Month, MonthDay } from '../day.ts';
 import { Heading, type Step } from './heading.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -12,8 +13,7 @@ import { neighbourMonth } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useNow } from './use-now.ts';
 
-/** Drawn in the browser alone: the server's page is kept by caches, whatever ritual somebody chooses. */
-const DaysForRitual = lazy(() => import('../../good-days/days-for-ritual.tsx'));
+const loadDaysForRitual = () => import('../../good-days/days-for-ritual.tsx');
 
 /** A month of the almanac. */
 export default function MonthPage({ month: data }: { month: Month }) {
@@ -53,22 +53,15 @@ export default function MonthPage({ month: data }: { month: Month }) {
   );
 }
 
-interface ForRitualProps {
-  month: string;
-  /** Draws the calendar with what stands below the words of each day. */
-  calendar: (markOf: (date: string) => ReactNode) => ReactNode;
-}
-
-/** The calendar below the choice of a ritual. Until the choice is loaded its place is left free, so that nothing moves. */
-function ForRitual({ month, calendar }: ForRitualProps) {
+/**
+ * The calendar below the choice of a ritual, which is drawn in the browser alone: caches keep the server's page, whatever ritual somebody
+ * chooses. Until the choice is loaded its place is left free, so that nothing moves; where it does not load the calendar stands alone.
+ */
+function ForRitual({ month, calendar }: DaysForRitualProps) {
   const calendarAlone = <div className="pt-26 noscript:pt-0 print:pt-0">{calendar(() => undefined)}</div>;
   // The first draw knows no time; later the list of good days follows the clock over midnight.
   if (useNow() === undefined) return calendarAlone;
-  return (
-    <Suspense fallback={calendarAlone}>
-      <DaysForRitual month={month} calendar={calendar} />
-    </Suspense>
-  );
+  return <LatePart load={loadDaysForRitual} props={{ month, calendar }} waiting={calendarAlone} failed={() => calendarAlone} />;
 }
 
 /** A month of the Moon has so many tithis. */

@@ -2,18 +2,10 @@ import type { City } from '#words/read-cities.ts';
 
 const RADIAN = Math.PI / 180;
 
-/** Degrees with two decimals, about a kilometre: nobody needs to know a home. */
-export const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
-
 type Position = Pick<City, 'latitude' | 'longitude'>;
 
 /** The city of the list that lies nearest, along the surface of the Earth. */
-export function nearestCity<Known extends Position>(
-  cities: readonly Known[],
-  latitude: number,
-  longitude: number,
-): Known | undefined {
-  const here = { latitude, longitude };
+export function nearestCity<Known extends Position>(cities: readonly Known[], here: Position): Known | undefined {
   return cities.toSorted((one, other) => closeness(other, here) - closeness(one, here))[0];
 }
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { hoursWithin } from './band.ts';
 import { type DrawnDay, textWidth, ticksOf, ZENITH } from './drawing-measures.ts';
-import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
+import { CrossingMark, Hatch, Lights, Ways } from './drawing-parts.tsx';
 
 /** Measures of the tall drawing, in units of its own. The day begins at `DAY_TOP`. */
 const WIDTH = 340;
@@ -13,8 +13,8 @@ const HOURS = { good: 146, bad: 240 } as const;
 
 /** Where a position in the day, 0 to 1, lies. */
 const yAt = (at: number): number => DAY_TOP + at * DAY_HEIGHT;
-/** Where a height in degrees lies. */
-const xOfHeight = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
+/** Where a position in the day and a height in degrees lie. */
+const spot = (at: number, height: number) => ({ x: SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon), y: yAt(at) });
 
 /** The day down the page, for a narrow window; `band` is the day from midnight to midnight, with positions from 0 to 1. */
 export function TallDrawing(drawn: DrawnDay) {
@@ -38,7 +38,7 @@ export function TallDrawing(drawn: DrawnDay) {
       <Clocks {...drawn} />
       <NamedHours day={day} band={band} />
       {now && <NowAcross y={yAt(now.at)} words={t('almanac.now', { time: now.clock })} />}
-      <Lights day={day} band={band} now={now} moonRadius={9} spot={(at, height) => ({ x: xOfHeight(height), y: yAt(at) })} />
+      <Lights day={day} band={band} now={now} moonRadius={9} spot={spot} />
     </svg>
   );
 }
@@ -62,8 +62,6 @@ function ColumnNames() {
 
 /** The way of Sun and Moon down the day, with their risings and settings at the horizon. */
 function Sky({ band }: Pick<DrawnDay, 'band'>) {
-  const line = (heights: readonly number[]) =>
-    lineThrough(heights.map((height, step) => [xOfHeight(height), yAt(step / (heights.length - 1))] as const));
   return (
     <>
       <g clipPath="url(#sky-tall)">
@@ -78,21 +76,11 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
             className="fill-daylight"
           />
         ))}
-        <g fill="none">
-          <path d={line(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
-          <path d={line(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
-        </g>
+        <Ways band={band} spot={spot} />
       </g>
       <path d={`M${SKY.horizon} ${DAY_TOP}V${DAY_TOP + DAY_HEIGHT}`} className="stroke-outline" />
       {band.crossings.map(({ kind, at }) => (
-        <circle
-          key={`${kind} ${at}`}
-          cx={SKY.horizon}
-          cy={yAt(at)}
-          r="3.5"
-          strokeWidth="1.5"
-          className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
-        />
+        <CrossingMark key={`${kind} ${at}`} kind={kind} spot={spot(at, 0)} radius={3.5} />
       ))}
     </>
   );
