@@ -50,6 +50,19 @@ test('a new webhook shows its secret once, and the window stays open until the p
   await waitFor(() => expect(screen.queryByText(made.secret)).toBeNull());
 });
 
+test('the window of a new webhook is not closed while its secret is on its way', async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.answers[`POST ${WEBHOOKS}`] = () => answer.promise;
+  open('', 'en');
+  await press('New webhook…');
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com/hook' } });
+  await press('Add');
+  await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}`)).toHaveLength(1));
+  await press('Close');
+  answer.resolve(Response.json(made));
+  expect(await screen.findByText(made.secret)).toBeDefined();
+});
+
 test('a webhook, or an exchange of its secret, whose answer was lost is asked for again with the same key, and another with another', async () => {
   const lost = () => problem(503, 'unavailable');
   const keysOf = (call: string) => server.callsOf(call).map(({ key }) => key);

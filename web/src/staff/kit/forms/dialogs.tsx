@@ -35,14 +35,24 @@ interface FormDialogProps {
   isReady?: boolean;
   isUnchanged?: boolean;
   action: string;
-  /** Stands in the place of the form once it is sent, such as a secret that is shown once. Only by it the dialog is then closed. */
+  /**
+   * Stands in the place of the form once it is sent, such as a secret that is shown once; undefined until then. Only by it the dialog is closed
+   * once something is sent.
+   */
   after?: ReactNode;
 }
 
+/** Closes a dialog, but not where something that is told once would be lost: while it is on its way, or shown. */
+const closeOf =
+  ({ form, onClose, ...dialog }: Pick<FormDialogProps, 'form' | 'onClose' | 'after'>) =>
+  () =>
+    !('after' in dialog && (form.isPending || dialog.after)) && onClose();
+
 /** A dialog that is one form. Draw it while it is open. */
-export function FormDialog({ form, onClose, title, isReady, isUnchanged, action, after, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, isReady, isUnchanged, action, after, children } = props;
   return (
-    <Modal open onClose={() => !after && onClose()} title={title}>
+    <Modal open onClose={closeOf(props)} title={title}>
       {after || (
         <CheckedForm form={form} isReady={isReady} isUnchanged={isUnchanged}>
           {children}
@@ -59,12 +69,14 @@ export function FormDialog({ form, onClose, title, isReady, isUnchanged, action,
 type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
 
 /** A dialog that says what a press will do, and asks for that press. */
-export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { form, title, action, after, children } = props;
   const { t } = useI18n();
+  const close = closeOf(props);
   return (
-    <Modal open onClose={() => !after && onClose()} title={title}>
+    <Modal open onClose={close} title={title}>
       {after || (
-        <DialogQuestion form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
+        <DialogQuestion form={form} onCancel={close} cancel={t('account.cancel')} action={action}>
           {children}
         </DialogQuestion>
       )}
