@@ -7,7 +7,7 @@ import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
-import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
+import { CLIENTS_KEY, type ClientDetail, clientKey } from './queries.ts';
 
 type Wire = components['schemas'];
 
@@ -33,6 +33,7 @@ export function useClientForm(id: string, opened: OpenedClient) {
   return useRecordForm({
     ...useClientSetup(id, opened),
     toSaved: savedClient,
+    recordKey: clientKey(id),
     save: (api, { version, values, base }) => {
       // The choice of a language offers only those of the contract.
       const body = { ...profileOf(values, base), language: values.language } as Wire['ClientInput'];
