@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -10,7 +11,10 @@ const OVERTAKEN: readonly number[] = [404, 409, 412];
 
 export interface Change<Input, Answer> {
   readonly send: (api: Api, input: Input) => Promise<Answer>;
-  /** The query whose new state is the answer. It is asked again when the shop refuses because the record is gone or has changed meanwhile. */
+  /**
+   * The query whose new state is the answer. It is asked again when the shop refuses because the record is gone or has changed meanwhile, and
+   * when no answer came, so that the shop may have done it.
+   */
   readonly recordKey?: QueryKey;
   /** Queries whose keys begin with one of these are asked again after each try. */
   readonly refreshes?: readonly QueryKey[];
@@ -45,7 +49,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
       if (failed && !isShown) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
       onFailed?.(error, input);
       const isOvertaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
-      return recordKey && isOvertaken ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;
+      return recordKey && (isOvertaken || isUnsure(error)) ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;
     },
     onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey }))),
     // Some answers are told once, or to whoever has a secret link: nothing keeps them beyond their page.

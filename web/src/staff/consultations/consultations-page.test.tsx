@@ -152,6 +152,13 @@ test('an order for a visitor with an account begins with that account', async ()
   expect(link.getAttribute('href')).toBe(`/admin-panel/orders/new?client=${clientId}`);
 });
 
+test('whoever clears a search among the answered requests stays among them', async () => {
+  const answered = '/admin-panel/consultations?state=answered&sort=status';
+  visitPanel(<ConsultationsPage />, server, { path: `${answered}&q=anna`, language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(answered));
+});
+
 test('a search looks through all requests', async () => {
   open('en');
   await inTable('Consultations');

@@ -25,6 +25,7 @@ export function OwnPush() {
       const [offer, subscription] = await Promise.all([dataOf(api.GET('/api/staff/push', { signal })), ownSubscription()]);
       return { ...offer, thisDevice: offer.devices.find(({ endpoint }) => endpoint === subscription?.endpoint) };
     },
+    staleTime: 0,
   });
   if (push.data?.key === null) return null;
   return (
