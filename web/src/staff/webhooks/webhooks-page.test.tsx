@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { DAY_MS } from '#kernel/durations.ts';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
-import type { MadeWebhook, Webhook } from './webhook-queries.ts';
+import { shownToast } from '../../ui/toast-store.ts';
+import type { Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
 
 const WEBHOOKS = '/api/partner/indra/webhooks';
 const webhook = example<Webhook>('webhook');
-const made = example<MadeWebhook>('madeWebhook');
+const made = example<components['schemas']['MadeWebhook']>('madeWebhook');
 const delivery = example<{ id: string }>('webhookDelivery');
 let server: FakeServer;
 
@@ -214,7 +216,8 @@ test('an example is sent, what was given up goes again, and the number of events
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Отправить недоставленное…');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Отправить' }));
-  expect((await screen.findByRole('status')).textContent).toBe('Снова отправляются 3 события.');
+  await waitFor(() => expect(shownToast()?.title).toBe('Снова отправляются 3 события.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Whatever is given up has happened more than three days before.
   const { since } = bodyOf(`POST ${WEBHOOKS}/*/redeliver-failed`) as { since: string };
   expect(Date.now() - Date.parse(since)).toBeGreaterThan(4 * DAY_MS);
