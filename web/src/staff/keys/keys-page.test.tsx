@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { staffMember, visitPanel, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import PartnersPage from '../partners/partners-page.tsx';
-import type { MadeApiKey } from './key-queries.ts';
 import KeysPage from './keys-page.tsx';
 
 const PARTNER = '/api/partner/indra/keys';
 const ADMIN = '/api/admin/partners/indra/keys';
-const made = example<MadeApiKey>('madeApiKey');
+const made = example<components['schemas']['MadeApiKey']>('madeApiKey');
 let server: FakeServer;
 
 beforeEach(() => {
