@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../../api/client.ts';
@@ -31,7 +30,6 @@ export function savedPartner({ etag, slug, name, email, language, suspended }: P
 /** The state of the form; `slug` is empty for a new partner, whose page opens once the partner is stored. */
 function usePartnerForm(slug: string, saved: OpenedPartner) {
   const { t } = useI18n();
-  const cache = useQueryClient();
   const go = useGo();
   const isNew = slug === '';
   return useRecordForm({
@@ -43,11 +41,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
     refreshes: [[PARTNERS_KEY]],
     done: t('partners.saved'),
     save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),
-    onSaved: (partner) => {
-      if (!isNew) return;
-      cache.setQueryData(partnerKey(partner.slug), partner);
-      return go(`/partners/${partner.slug}`, { replace: true });
-    },
+    onSaved: (partner) => isNew && go(`/partners/${partner.slug}`, { replace: true }),
   });
 }
 
