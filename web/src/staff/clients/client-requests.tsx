@@ -50,6 +50,8 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
       cache.removeQueries({ queryKey: clientKey(client.id) });
       void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
     },
+    // The client may be erased although the answer was lost.
+    onFailed: () => void cache.invalidateQueries({ queryKey: clientKey(client.id) }),
   });
   return (
     <TwoStepDialog
