@@ -177,6 +177,19 @@ test('a report that was sent although the answer was lost is shown as sent', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a text with a blank at its end whose answer was lost is the own one, not that of somebody else', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  type('Текст', 'Огонь горел ровно. ');
+  server.answers[`PUT ${REPORT}`] = () => {
+    server.answers[`GET ${REPORT}`] = draft({ text: 'Огонь горел ровно.', version: 2 });
+    throw new TypeError('Failed to fetch');
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  expect(await screen.findByText(/Черновик сохранён/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull();
+});
+
 test('who sends a report reads that a picture has not arrived and is not in it', async () => {
   visit();
   await screen.findByLabelText('Текст');
