@@ -206,6 +206,17 @@ test('who sends a report reads that a picture has not arrived and is not in it',
   expect(screen.queryByText(/^Не отправлен/)).toBeNull();
 });
 
+test('of a choice of more pictures than a report takes it is said how many were left out', async () => {
+  const picture = { caption: '', isPublic: false };
+  const pictures = Array.from({ length: 11 }, () => ({ ...picture, id: crypto.randomUUID() }));
+  server.answers[`GET ${REPORT}`] = draft({ pictures });
+  visit();
+  const files = ['one.png', 'two.png', 'three.png'].map((name) => new File(['pixels'], name, { type: 'image/png' }));
+  fireEvent.change(await screen.findByLabelText('Снять или выбрать'), { target: { files } });
+  expect((await screen.findByText(/^Не\sвзяты/)).textContent).toMatch(/^Не\sвзяты 2\sснимка: больше/);
+  expect(screen.queryByText(/two\.png/)).toBeNull();
+});
+
 test('a picture that an ended session refuses says so in the words for the staff', async () => {
   class RefusedRequest extends EventTarget {
     readonly upload = new EventTarget();
