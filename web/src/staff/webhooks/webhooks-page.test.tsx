@@ -235,6 +235,18 @@ test('the deliveries are filtered by their state, and each tells what was sent, 
   await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}/*/deliveries/*/redeliver`)).toHaveLength(1));
 });
 
+test('whoever removes a webhook and hears no answer sees that it is gone', async () => {
+  server.answers[`DELETE ${WEBHOOKS}/*`] = () => {
+    server.answers[`GET ${WEBHOOKS}/*`] = () => problem(404, 'not_found');
+    throw new TypeError('Failed to fetch');
+  };
+  open(`/${webhook.id}`, 'en');
+  await press('Remove…');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Detail of not_found.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull());
+});
+
 test('a webhook is removed after its meaning was read', async () => {
   open(`/${webhook.id}`);
   await press('Удалить…');
