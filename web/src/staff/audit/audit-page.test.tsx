@@ -126,6 +126,12 @@ test.each<[string, object, string, string]>([
     'Изменено: Заголовок для поиска, Цена за месяц',
     'Changed: Title for search, Price for a month',
   ],
+  [
+    'one closed day',
+    { days: [{ from: '2026-12-31', to: '2026-12-31', reason: { ru: 'Храм закрыт', en: 'The temple is closed' } }] },
+    'Закрытые дни: 31 декабря 2026 г., Храм закрыт',
+    'Closed days: 31 December 2026, The temple is closed',
+  ],
   ['an order', { orderId: ID }, 'Заказ: 6f1f7a52', 'Order: 6f1f7a52'],
   [
     'places in an order',

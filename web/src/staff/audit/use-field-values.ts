@@ -5,6 +5,7 @@ import { shortOrderId } from '#kernel/order-number.ts';
 import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/coin.ts';
 import { parseTierItemId } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
+import { daysInWords } from '../../api/late/closed-days.ts';
 import { formatCents, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { wordOf } from '../../i18n/late/word-of.ts';
@@ -126,7 +127,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     language: (code: Language) => languageName(code, language),
     items: ({ id, quantity, weeks }: OrderedItem) =>
       t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
-    days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,
+    days: ({ reason, ...days }: ClosedDays) => `${daysInWords(days, language)}, ${reason[language]}`,
     pictures: ({ caption }: { caption: string }) => caption || t('auditValue.picture'),
   };
 }

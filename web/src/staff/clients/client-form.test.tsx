@@ -99,6 +99,24 @@ test('withdrawing the consent says that birth data go, and sends none', async ()
   );
 });
 
+test('a wrong date that was typed before the consent was withdrawn keeps nothing from being saved', async () => {
+  edit();
+  fireEvent.input(await screen.findByLabelText('Дата рождения'), { target: { value: '31.02.1990' } });
+  fireEvent.click(consentBox());
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { birthDataConsent: false, birthDate: '' } }]));
+});
+
+test('the page after saving shows what was saved, also where reading it again fails', async () => {
+  edit();
+  await type('Имя', 'Мария');
+  server.answers[SAVE] = () => Response.json({ ...stored.client, name: 'Мария Иванова' }, { headers: { etag: '"two"' } });
+  server.answers[ONE] = () => problem(503, 'unavailable');
+  await press('Сохранить');
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Мария Иванова');
+});
+
 /** A client who has agreed to a text that names neither the star nor the gotra. */
 const storeEarlierConsent = () =>
   store({ consent: { version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' }, gotra: '', isGotraUnknown: '' }, '"one"');

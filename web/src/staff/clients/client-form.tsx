@@ -11,18 +11,19 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
+import type { Tagged } from '../kit/forms/tagged.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClientField, consentAfter, EARLIER_CONSENT, hasBirthData, needsNewConsent, newValues } from './client-values.ts';
+import { type ClientField, consentAfter, EARLIER_CONSENT, hasBirthData, needsNewConsent } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
-import { type ClientFormState, savedClient, useClientForm, useNewClientForm } from './use-client-form.ts';
+import { type ClientFormState, useClientForm, useNewClientForm } from './use-client-form.ts';
 
 /** The page that creates a client. */
 export function NewClient() {
-  const { t, language } = useI18n();
-  const form = useNewClientForm({ version: '', values: newValues(language) });
+  const { t } = useI18n();
+  const form = useNewClientForm();
   // The shop's own words are for a customer who changes the e-mail, who has to take another.
   const error = useMemo(
     () => (codeOf(form.error) === 'email_taken' ? new Error(t('clients.emailTaken')) : form.error),
@@ -54,8 +55,8 @@ export function EditClient() {
   );
 }
 
-function KnownClientForm({ client }: { client: ClientDetail & { readonly etag: string } }) {
-  return <ClientForm form={useClientForm(client.id, savedClient(client))} />;
+function KnownClientForm({ client }: { client: Tagged<ClientDetail> }) {
+  return <ClientForm form={useClientForm(client)} />;
 }
 
 interface ClientFormProps {

@@ -57,6 +57,19 @@ test('nothing of an erased client is shown again', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' });
 });
 
+test('whoever erases a client and hears no answer sees whether the client is gone', async () => {
+  server.answers[ERASE] = () => {
+    server.answers['GET /api/admin/clients/*'] = () => problem(404, 'not_found');
+    throw new TypeError('Failed to fetch');
+  };
+  open();
+  await press('Стереть клиента…');
+  await press('Продолжить…');
+  await press('Стереть навсегда');
+  await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' });
+  expect(screen.queryByText(/anna@example/)).toBeNull();
+});
+
 test('the dialog says that money is not settled, and the client stays', async () => {
   server.answers[ERASE] = () => problem(409, 'money_open');
   open('en');

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { saveJson } from '../../ui/late/save-file.ts';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
-import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
+import { CLIENTS_KEY, type ClientDetail, clientKey } from './queries.ts';
 
 /** What a client may ask of the shop: a copy of their data, or that they are erased. Not drawn for those who may not change clients. */
 export function ClientRequests({ client }: { client: ClientDetail }) {
@@ -48,9 +47,11 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
     onDone: async () => {
       // Away from the client's page first: it would ask for the erased client again.
       await go('/clients', { replace: true });
-      cache.removeQueries({ queryKey: keyOf('/api/admin/clients/{id}', { path: { id: client.id } }) });
+      cache.removeQueries({ queryKey: clientKey(client.id) });
       void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
     },
+    // The client may be erased although the answer was lost.
+    onFailed: () => void cache.invalidateQueries({ queryKey: clientKey(client.id) }),
   });
   return (
     <TwoStepDialog

@@ -88,8 +88,10 @@ export function profileOf(values: ClientValues, base: ClientValues): ProfileInpu
 /** What is wrong with the form, by field. `isNew`: of a new client. */
 export function wrongOf(values: ClientValues, base: ClientValues, isNew: boolean): Partial<Record<ClientField, MessageKey>> {
   const wrong: Partial<Record<ClientField, MessageKey>> = {};
+  // With the consent the fields of the birth are taken away: what stands in them is not sent.
+  const sent = profileOf(values, base);
   for (const field of FIELDS) {
-    const message = PROFILE_FIELDS[field].check?.(values[field].trim());
+    const message = PROFILE_FIELDS[field].check?.(sent[field] ?? '');
     if (message) wrong[field] = message;
   }
   // The e-mail of a known client cannot be typed over; whoever signs in by phone may have none.

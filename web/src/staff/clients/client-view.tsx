@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -18,7 +19,8 @@ export function ClientView() {
   const { id = '' } = useParams();
   const { t } = useI18n();
   const client = useClient(id);
-  const { data } = client;
+  // Of a client who is erased nothing stays on the screen.
+  const data = isMissing(client.error) ? undefined : client.data;
   return (
     <>
       <WayBack place="/clients" text={t('clients.toList')} />

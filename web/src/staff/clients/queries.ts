@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useTagged } from '../kit/forms/tagged.ts';
 
 export type Client = components['schemas']['Client'];
@@ -11,5 +12,9 @@ export function contactOf({ email, phoneNumber, profilePhone }: Client): string 
   return [...new Set([email, phoneNumber, profilePhone])].filter(Boolean).join(', ');
 }
 
+const CLIENT_PATH = '/api/admin/clients/{id}';
+
 /** A client as the panel shows them, with the ETag that a change needs. */
-export const useClient = (id: string) => useTagged('/api/admin/clients/{id}', { path: { id } });
+export const useClient = (id: string) => useTagged(CLIENT_PATH, { path: { id } });
+
+export const clientKey = (id: string) => keyOf(CLIENT_PATH, { path: { id } });

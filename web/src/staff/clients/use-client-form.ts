@@ -2,12 +2,12 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { NEW_CLIENT } from '../kit/forms/own-draft.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
-import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
+import { CLIENTS_KEY, type ClientDetail, clientKey } from './queries.ts';
 
 type Wire = components['schemas'];
 
@@ -15,24 +15,24 @@ type Wire = components['schemas'];
 type OpenedClient = Saved<ClientValues, string>;
 export type ClientFormState = ReturnType<typeof useNewClientForm> | ReturnType<typeof useClientForm>;
 
-export const savedClient = (client: ClientDetail & { etag: string }): OpenedClient => ({
-  version: client.etag,
-  values: valuesOf(client),
-});
+const savedClient = (client: Tagged<ClientDetail>): OpenedClient => ({ version: client.etag, values: valuesOf(client) });
 
 /** The form of a new client; it leads to the page of the client. */
-export function useNewClientForm(opened: OpenedClient) {
+export function useNewClientForm() {
+  const { language } = useI18n();
   return useRecordForm({
-    ...useClientSetup('', opened),
+    ...useClientSetup('', { version: '', values: newValues(language) }),
     save: (api, { values }, idOf) => createClient(api, values, idOf),
   });
 }
 
 /** The form of a client whom the shop knows. */
-export function useClientForm(id: string, opened: OpenedClient) {
+export function useClientForm(client: Tagged<ClientDetail>) {
+  const { id } = client;
   return useRecordForm({
-    ...useClientSetup(id, opened),
+    ...useClientSetup(id, savedClient(client)),
     toSaved: savedClient,
+    recordKey: clientKey(id),
     save: (api, { version, values, base }) => {
       // The choice of a language offers only those of the contract.
       const body = { ...profileOf(values, base), language: values.language } as Wire['ClientInput'];

@@ -86,7 +86,7 @@ test('an empty note is not sent', async () => {
   open();
   fireEvent.click((await inTable('Консультации')).getByRole('button', { name: 'Заметка… Анна' }));
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить заметку' }));
-  expect(await screen.findByText('Напишите заметку')).toBeDefined();
+  expect(await screen.findByText('Заполните это поле')).toBeDefined();
   expect(server.callsOf('POST /api/admin/consultations/*/notes')).toEqual([]);
 });
 
@@ -116,8 +116,13 @@ describe('an answer by mail', () => {
     server.answers[ANSWER] = { id: '6b0e4d2c-8a1f-4c3e-9d5b-7f2a1c0e8d64' };
     await write();
     send();
-    expect(await screen.findByText('Write the answer')).toBeDefined();
+    expect(await screen.findByText('Fill in this field')).toBeDefined();
     type('Text of the answer', 'The Ganesha yagya.');
+    type('E-mail', 'anna@');
+    send();
+    expect(await screen.findByText('Invalid e-mail format')).toBeDefined();
+    expect(server.callsOf(ANSWER)).toEqual([]);
+    type('E-mail', 'anna@example.com');
     send();
     const body = { email: 'anna@example.com', text: 'The Ganesha yagya.' };
     await waitFor(() => expect(server.callsOf(ANSWER)).toMatchObject([{ body }]));
@@ -150,6 +155,13 @@ test('an order for a visitor with an account begins with that account', async ()
   open('en');
   const link = (await inTable('Consultations')).getByRole('link', { name: 'New order for Анна' });
   expect(link.getAttribute('href')).toBe(`/admin-panel/orders/new?client=${clientId}`);
+});
+
+test('whoever clears a search among the answered requests stays among them', async () => {
+  const answered = '/admin-panel/consultations?state=answered&sort=status';
+  visitPanel(<ConsultationsPage />, server, { path: `${answered}&q=anna`, language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(answered));
 });
 
 test('a search looks through all requests', async () => {

@@ -20,7 +20,7 @@ type State = (typeof STATES)[number] | undefined;
 export default function ConsultationsPage() {
   const { t } = useI18n();
   const address = useViewedList('consultations', ['q', 'state'], { usualSort: '-date', sortable: ['date', 'status'] });
-  const { values, sort, cursor } = address;
+  const { values, set, sort, cursor } = address;
   const isSearched = values.q !== '';
   const state = STATES.find((known) => known === values.state);
   const query = { state, sort, q: readWords(values.q), cursor };
@@ -40,7 +40,10 @@ export default function ConsultationsPage() {
         address={address}
       />
       {/* The state is chosen by the tabs, so only a search is a filter that can be cleared. */}
-      <FilterBar address={{ ...address, isFiltered: isSearched }} search={t('staffConsultations.search')} />
+      <FilterBar
+        address={{ ...address, isFiltered: isSearched, clear: () => set({ q: '' }) }}
+        search={t('staffConsultations.search')}
+      />
       <List
         label={t('staff.consultations')}
         query={requests}

@@ -1,8 +1,9 @@
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { EmailField, isEmail } from '../../ui/late/field.tsx';
+import { isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
+import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { type Consultation, languageWord, REFRESHES } from './consultation.ts';
 
@@ -13,12 +14,6 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
     blank: { email: request.email, text: '' },
     refreshes: REFRESHES,
     done: t('staffConsultations.answerSent'),
-    check: ({ email, text }) => {
-      const wrong: Record<string, string> = {};
-      if (!isEmail(email)) wrong.email = t('staff.wrongEmail');
-      if (text.trim() === '') wrong.text = t('staffConsultations.answerEmpty');
-      return wrong;
-    },
     save: (api, { values: { email, text } }, keyOf) => {
       const body = { email: email.trim(), text };
       const params = { path: { id: request.id }, header: { 'If-Match': `"${request.version}"`, 'Idempotency-Key': keyOf(body) } };
@@ -31,10 +26,11 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
       form={form}
       onClose={onClose}
       title={t('staffConsultations.answerTitle', { name: request.name })}
+      isReady={isEmail(form.values.email)}
       action={t('staffConsultations.sendAnswer')}
     >
       {request.message && <QuotedText>{request.message}</QuotedText>}
-      <EmailField {...form.field('email')} label={t('frame.email')} autoComplete="off" required />
+      <CheckedEmailField {...form.field('email')} label={t('frame.email')} autoComplete="off" required />
       <AreaField
         {...form.field('text')}
         label={t('staffConsultations.answerLabel')}
@@ -53,7 +49,6 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
   const form = useDialogForm('note', request.id, {
     blank: { text: '' },
     refreshes: REFRESHES,
-    check: ({ text }): Record<string, string> => (text.trim() === '' ? { text: t('staffConsultations.noteEmpty') } : {}),
     save: (api, { values }, keyOf) => {
       const params = { path: { id: request.id }, header: { 'Idempotency-Key': keyOf(values) } };
       return dataOf(api.POST('/api/admin/consultations/{id}/notes', { params, body: values }));
@@ -71,6 +66,7 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
         {...form.field('text')}
         label={t('staffConsultations.noteLabel')}
         hint={t('staffConsultations.noteHint')}
+        required
         maxLength={2000}
         rows={5}
       />

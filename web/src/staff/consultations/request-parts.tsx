@@ -7,7 +7,7 @@ import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { type Consultation, languageWord, REFRESHES } from './consultation.ts';
 
-/** Who asked, when, and what about. */
+/** Who asked, when, and what about; and what a talk can lead to: an order, and an account for a visitor without one. */
 export function RequestText({ request }: { request: Consultation }) {
   const { t } = useI18n();
   return (
@@ -30,7 +30,10 @@ export function RequestText({ request }: { request: Consultation }) {
         {t(languageWord(request))}
         {request.hasAccount && ` · ${t('staffConsultations.hasAccount')}`}
       </p>
-      <NextSteps request={request} />
+      <div className="-ml-5.5 flex flex-wrap">
+        <OrderStep request={request} />
+        <ClientStep request={request} />
+      </div>
     </div>
   );
 }
@@ -114,16 +117,6 @@ function Answers({ request: { answers } }: { request: Consultation }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What a talk can lead to: an order, and an account for a visitor without one. */
-function NextSteps({ request }: { request: Consultation }) {
-  return (
-    <div className="-ml-5.5 flex flex-wrap">
-      <OrderStep request={request} />
-      <ClientStep request={request} />
-    </div>
   );
 }
 

@@ -217,6 +217,17 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
   });
 });
 
+test.each(['1,200', '0x10', ''])('what is no price is never sent as another one: %j', async (typed) => {
+  const place = '/api/admin/content/services/ganesha';
+  server.answers[`GET ${place}`] = example<EditedService>('editedService');
+  server.answers[`PUT ${place}`] = () => problem(400, 'invalid_request');
+  visitContent(server, '/content/services/ganesha');
+  await type('Цена за месяц, $', typed);
+  await press('Сохранить черновик');
+  await waitFor(() => expect(server.callsOf(`PUT ${place}`)).toMatchObject([{ body: { price: null } }]));
+  expect((await field('Цена за месяц, $')).value).toBe(typed);
+});
+
 test('a price that the shop refuses is marked, and says why', async () => {
   const place = '/api/admin/content/services/ganesha';
   const service = example<EditedService>('editedService');

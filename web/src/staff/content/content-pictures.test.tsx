@@ -101,6 +101,20 @@ test('only a picture that no text shows can be deleted', async () => {
   );
 });
 
+test('more pictures that do not come are told, and come with another press', async () => {
+  server.answers[`GET ${PICTURES}`] = ({ search }) =>
+    search.includes('cursor') ? problem(503, 'unavailable') : Response.json({ items: [picture()], nextCursor: 'more' });
+  visitContent(server);
+  await press('Вставить картинку… · русский');
+  await press('Показать ещё');
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  const second = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода' });
+  server.answers[`GET ${PICTURES}`] = { items: [second], nextCursor: null };
+  await press('Показать ещё');
+  expect(await screen.findByRole('button', { name: 'Вода' })).toBeDefined();
+  expect(screen.queryByText('Detail of unavailable.')).toBeNull();
+});
+
 test('a file that arrives once another picture was chosen does not take its place, and the focus stays in the dialog', async () => {
   const sent = Promise.withResolvers<Response>();
   Object.assign(server.answers, {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,17 @@ export function FileImport() {
   const { plan, apply, choose, replan } = fileImport;
   const [passedOver, setPassedOver] = useState<string>();
   const [asDrafts, setAsDrafts] = useState(false);
+  // Beside the state, because the box may be ticked while the bytes of a file are being read.
+  const wantsDrafts = useRef(asDrafts);
   const { variables: wanted, data: readPlan } = plan;
   const onFile = (file: File) => {
     // Changes that have begun are made to their end: their result is told before another file is read.
     setPassedOver(apply.isPending ? file.name : undefined);
-    if (!apply.isPending) void choose(file, asDrafts);
+    if (!apply.isPending) void choose(file, wantsDrafts);
   };
   const onAsDrafts = (isTicked: boolean) => {
     if (apply.isPending) return;
+    wantsDrafts.current = isTicked;
     setAsDrafts(isTicked);
     if (wanted && !apply.data) replan({ ...wanted, asDrafts: isTicked });
   };

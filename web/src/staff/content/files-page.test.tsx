@@ -93,6 +93,13 @@ test('when somebody else was faster nothing is done, and the new plan is looked 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('drafts that are chosen while the bytes of the file are still being read count for it', async () => {
+  visit('en');
+  choose(texts());
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Everything in the file becomes a draft/ }));
+  await waitFor(() => expect(searches(PLAN)).toEqual(['?drafts=true']));
+});
+
 test('what the shop cannot read now is asked for again without choosing the file anew', async () => {
   server.answers[PLAN] = () => problem(503, 'unavailable');
   visit();

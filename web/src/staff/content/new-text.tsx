@@ -8,15 +8,11 @@ import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { ARTICLES } from './article-kind.ts';
 import { SERVICES } from './service-kind.ts';
-import { PRICE } from './text-kind.ts';
+import { isPrice, priceIn } from './text-kind.ts';
 
 /** The address of a text, as the API takes it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
-
-/** In dollars. */
-const LEAST_PRICE = 1;
-const priceIn = (text: string) => Number(text.trim().replace(',', '.'));
 
 /** Begins an article: its titles, and the address that it keeps. */
 export function NewArticleDialog({ onClose }: { onClose: () => void }) {
@@ -48,13 +44,12 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;
-  const isPriced = PRICE.test(price.trim()) && priceIn(price) >= LEAST_PRICE;
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={t('content.newService')}
-      isReady={isSlug(id) && isPriced}
+      isReady={isSlug(id) && isPrice(price)}
       action={t('staff.beginRitual')}
     >
       <NewNames form={form} />
@@ -64,7 +59,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
         required
         inputMode="decimal"
         maxLength={9}
-        error={price !== '' && !isPriced ? t('content.priceWrong') : form.errors.price}
+        error={price !== '' && !isPrice(price) ? t('content.priceWrong') : form.errors.price}
       />
       <NewSlug form={form} label={t('content.serviceSlug')} hint={t('content.serviceSlugText')} />
     </FormDialog>

@@ -11,6 +11,8 @@ import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
 
 const EMPTY: Values = { ...emptyText('name'), ...emptyText('text'), ahutis: '0' };
+/** One part has no version: what it says stands for that, and that of all parts, which is read last, goes with each save. */
+const savedAs = (values: Values) => ({ version: JSON.stringify(values), values });
 /** A count of ahutis. */
 const AHUTIS = /^(?:\d{1,5}|100000)$/;
 
@@ -35,16 +37,16 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     ...setup,
     about: `parts ${ritualId} ${edited?.id ?? 'new'}`,
     // When somebody has removed the part meanwhile, the form keeps what was read, and saving adds it again.
-    saved: { version: etag, values: valuesOf(items[index] ?? edited) },
+    saved: savedAs(valuesOf(items[index] ?? edited)),
     // Once a part is stored, the form is empty for another.
-    toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
+    toSaved: () => savedAs(EMPTY),
     check: ({ ahutis }): Faults => (AHUTIS.test(ahutis) ? {} : { ahutis: t('parts.ahutisWrong') }),
     under: `/items/${isNew ? items.length : index}`,
-    save: (_, { values, version }, idOf) => {
+    save: (_, { values }, idOf) => {
       const part = { ...values, id: edited?.id ?? idOf(values), ahutis: Number(values.ahutis) };
       // A new part that an earlier press has stored, whose answer was lost, is there already.
       const place = items.findIndex(({ id }) => id === part.id);
-      return setup.store(version, place === -1 ? [...items, part] : items.with(place, part));
+      return setup.store(etag, place === -1 ? [...items, part] : items.with(place, part));
     },
     onSaved: onDone,
   });
@@ -52,6 +54,8 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     <Card title={t(isNew ? 'parts.add' : 'parts.change')}>
       <RecordForm
         form={form}
+        // The version that is sent is that of all parts, which is the newest: the shop would not refuse what nobody has chosen.
+        isReady={!form.newer?.contested.length}
         wordsOf={useFieldWords()}
         // May be sent unchanged: saving closes the form, and an empty form then says what it lacks.
         isUnchanged={false}

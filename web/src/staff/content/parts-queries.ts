@@ -1,8 +1,9 @@
 import type { components } from '#contract';
+import { dataOf } from '../../api/client.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
+import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 
 export type Part = components['schemas']['RitePart'];
 
@@ -22,7 +23,7 @@ export function usePartsSetup(id: string) {
     refreshes: [keyOf(PARTS, { path: { id } })],
     store: (etag: string, items: readonly Part[]) => {
       const params = { path: { id }, header: { 'If-Match': etag } };
-      return tagged(api.PUT(PARTS, { params, body: { items: [...items] } }));
+      return dataOf(api.PUT(PARTS, { params, body: { items: [...items] } }));
     },
   };
 }

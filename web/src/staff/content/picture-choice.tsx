@@ -57,6 +57,7 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
           />
         ))}
       </ul>
+      {library.isFetchNextPageError && <Refused error={library.error} className="text-sm" />}
       {library.hasNextPage && (
         <Button className="self-center" isBusy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
           {t('account.more')}

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { EmblemField } from './emblem-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { ExtraFieldsProps } from './text-kind.ts';
+import { type ExtraFieldsProps, isPrice } from './text-kind.ts';
 
 /** What all languages of a ritual share: its price, how it is sold, its emblem and its picture. Special intentions have one price for all. */
 export function ServiceExtra(props: ExtraFieldsProps) {
@@ -45,7 +45,7 @@ function SoldAs(props: ExtraFieldsProps) {
         inputMode="decimal"
         maxLength={9}
         value={`${values.price}`}
-        error={errors.price}
+        error={isPrice(`${values.price}`) ? errors.price : t('content.priceWrong')}
         onChange={({ currentTarget: { value } }) => onChange({ price: value })}
       />
       <EmblemField {...props} />

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { bodyPart, searchParts } from './article-parts.ts';
 import { ServiceExtra } from './service-extra.tsx';
-import { entriesOf, type TextKind, type TextValues } from './text-kind.ts';
+import { entriesOf, isPrice, priceIn, type TextKind, type TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
@@ -33,8 +33,8 @@ export const SERVICE_KIND: TextKind<EditedService> = {
   editOf,
   tidy: (values) => {
     const tidied = valuesOf(editOf(values));
-    // What is no number stays as it is typed; an empty price counts as 0.
-    return Number.isFinite(Number(tidied.price)) ? tidied : { ...tidied, price: `${values.price}` };
+    // What is no price stays as it is typed.
+    return isPrice(`${values.price}`) ? tidied : { ...tidied, price: `${values.price}` };
   },
 };
 
@@ -57,7 +57,7 @@ function valuesOf(texts: ServiceEdit): TextValues {
   };
 }
 
-/** What is sent of the fields. A price that is no number is sent all the same: the server refuses it at its field. */
+/** What is sent of the fields. What is no price is sent as none: the server refuses it at its field. */
 function editOf(values: TextValues): ServiceEdit {
   const { picture, ...others } = values;
   const [address = '', ...words] = entriesOf(picture);
@@ -69,7 +69,7 @@ function editOf(values: TextValues): ServiceEdit {
     ...Object.fromEntries(pictureWords),
     ...Object.fromEntries(features),
     picture_url: address,
-    price: Number(`${values.price}`.replace(',', '.')),
+    price: priceIn(`${values.price}`),
     on_sale: values.on_sale === 'yes',
     tiers: values.tiers === 'yes',
   };

@@ -69,8 +69,13 @@ export interface TextKind<Edited extends EditedText = EditedText> {
   readonly tidy?: (values: TextValues) => TextValues;
 }
 
-/** What is typed as a price: '49', '49.5' or '49,50'. */
-export const PRICE = /^\d+([.,]\d{1,2})?$/;
+const PRICE = /^\d+([.,]\d{1,2})?$/;
+/** The dollars that are typed as a price: '49', '49.5' or '49,50'. Of any other text NaN: '1,200' may not be sold for $1.20. */
+export const priceIn = (text: string) => (PRICE.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN);
+
+/** In dollars. */
+const LEAST_PRICE = 1;
+export const isPrice = (text: string) => priceIn(text) >= LEAST_PRICE;
 
 /** The words of the pictures in a text count as a part of it, which is not written in a field of its own. */
 export const PICTURES_PART: Pick<TextPart, 'field' | 'title' | 'mayBeEmpty'> = { field: PICTURES, title: 'content.pictureWords' };

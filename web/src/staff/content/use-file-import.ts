@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { isConflict } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -34,12 +34,12 @@ export function useFileImport() {
     replan,
     /** The texts have changed since the plan was made. */
     isOld: isConflict(apply.error),
-    async choose(file: File, asDrafts: boolean) {
+    async choose(file: File, wantsDrafts: RefObject<boolean>) {
       choices.current += 1;
       const thisChoice = choices.current;
       const bytes = await bytesOf(file);
       // Another file may have been chosen while this one was read.
-      if (thisChoice === choices.current) replan({ name: file.name, bytes, asDrafts });
+      if (thisChoice === choices.current) replan({ name: file.name, bytes, asDrafts: wantsDrafts.current });
     },
   };
 }

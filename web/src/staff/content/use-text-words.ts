@@ -8,7 +8,7 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { EMBLEMS } from './emblem-field.tsx';
 import type { PlannedChange } from './file-calls.ts';
-import { entriesOf, PRICE, type TextValues } from './text-kind.ts';
+import { entriesOf, priceIn, type TextValues } from './text-kind.ts';
 
 type TextField = PlannedChange['field'];
 
@@ -63,7 +63,7 @@ export function useTextWords() {
   // No is empty in an editor, and 'false' in the plan of a file.
   const yesOrNo = (value: string) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes');
   const writers: Readonly<Partial<Record<TextField, (value: string) => string>>> = {
-    price: (value) => (PRICE.test(value) ? formatCents(dollarsToCents(Number(value.replace(',', '.'))), language) : value),
+    price: (value) => (Number.isNaN(priceIn(value)) ? value : formatCents(dollarsToCents(priceIn(value)), language)),
     on_sale: yesOrNo,
     tiers: yesOrNo,
     image_url: (value) => {

@@ -3,7 +3,6 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 
 export type ApiKey = components['schemas']['ApiKey'];
-export type MadeApiKey = components['schemas']['MadeApiKey'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 
 /** The partner whose keys are shown, and to whom: on the side `partner` to the partner's people, on the side `admin` to administrators. */

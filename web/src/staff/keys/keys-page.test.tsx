@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { staffMember, visitPanel, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import PartnersPage from '../partners/partners-page.tsx';
-import type { MadeApiKey } from './key-queries.ts';
 import KeysPage from './keys-page.tsx';
 
 const PARTNER = '/api/partner/indra/keys';
 const ADMIN = '/api/admin/partners/indra/keys';
-const made = example<MadeApiKey>('madeApiKey');
+const made = example<components['schemas']['MadeApiKey']>('madeApiKey');
 let server: FakeServer;
 
 beforeEach(() => {
@@ -49,6 +49,20 @@ test('a new key is shown once, and its window stays open until the person has ke
   await keep('Ключ сохранён');
   await press('Готово');
   await waitFor(() => expect(screen.queryByText(made.key)).toBeNull());
+});
+
+test('a dialog whose key is on its way is not closed: the key would never be seen', async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.answers[`POST ${PARTNER}/*/rotation`] = () => answer.promise;
+  open('en');
+  const table = within(await screen.findByRole('table', { name: 'API keys' }));
+  fireEvent.click(table.getByRole('button', { name: 'Exchange… Till in the ashram' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Exchange' }));
+  await waitFor(() => expect(server.callsOf(`POST ${PARTNER}/*/rotation`)).toHaveLength(1));
+  await press('Cancel');
+  await press('Close');
+  answer.resolve(Response.json(made));
+  expect(await screen.findByText(made.key)).toBeDefined();
 });
 
 test('a key without a name or a right is not made, and the form leads to what it lacks', async () => {

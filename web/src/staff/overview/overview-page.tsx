@@ -54,7 +54,17 @@ export default function OverviewPage() {
       </fieldset>
       <QueryError query={overview} />
       {!data && !error && <SkeletonRows />}
-      {data && <Figures overview={data} />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          <FigureCards overview={data} />
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <WaitingCard waiting={data.waiting} />
+            <RevenueChart overview={data} />
+          </div>
+          <PartsCards overview={data} />
+          <States overview={data} />
+        </div>
+      )}
     </>
   );
 }
@@ -79,20 +89,6 @@ function StepChoice({ step, onChange }: { step: Step | undefined; onChange: (ste
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function Figures({ overview }: { overview: Overview }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <FigureCards overview={overview} />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <WaitingCard waiting={overview.waiting} />
-        <RevenueChart overview={overview} />
-      </div>
-      <PartsCards overview={overview} />
-      <States overview={overview} />
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../../api/client.ts';
@@ -8,7 +7,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { CheckedEmailField, LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { Card } from '../kit/page/page-parts.tsx';
@@ -22,18 +21,18 @@ type PartnerValues = Readonly<Record<'slug' | 'name' | 'email' | 'language' | 's
 /** The form as it was opened; the version is the ETag, empty for a new partner. */
 type OpenedPartner = Saved<PartnerValues, string>;
 
-export const NEW_PARTNER = { slug: '', name: '', email: '', suspended: '' };
-
-export function savedPartner({ etag, slug, name, email, language, suspended }: Partner & { etag: string }): OpenedPartner {
+function savedPartner({ etag, slug, name, email, language, suspended }: Tagged<Partner>): OpenedPartner {
   return { version: etag, values: { slug, name, email, language, suspended: suspended ? 'true' : '' } };
 }
 
-/** The state of the form; `slug` is empty for a new partner, whose page opens once the partner is stored. */
-function usePartnerForm(slug: string, saved: OpenedPartner) {
-  const { t } = useI18n();
-  const cache = useQueryClient();
+/** The state of the form; the page of a new partner opens once the partner is stored. */
+function usePartnerForm(partner: Tagged<Partner> | undefined) {
+  const { t, language } = useI18n();
   const go = useGo();
-  const isNew = slug === '';
+  const blank = { version: '', values: { slug: '', name: '', email: '', language, suspended: '' } };
+  const saved = partner ? savedPartner(partner) : blank;
+  const { slug } = saved.values;
+  const isNew = partner === undefined;
   return useRecordForm({
     about: `partner ${slug}`,
     saved,
@@ -43,11 +42,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
     refreshes: [[PARTNERS_KEY]],
     done: t('partners.saved'),
     save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),
-    onSaved: (partner) => {
-      if (!isNew) return;
-      cache.setQueryData(partnerKey(partner.slug), partner);
-      return go(`/partners/${partner.slug}`, { replace: true });
-    },
+    onSaved: (partner) => isNew && go(`/partners/${partner.slug}`, { replace: true }),
   });
 }
 
@@ -63,18 +58,18 @@ function storePartner(api: Api, slug: string, { version, values }: OpenedPartner
 /** A slug that the API takes. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** The form about a partner. `slug` is empty for a new partner: the slug is then chosen here, and cannot be changed later. */
-export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartner }) {
+/** The form about a partner, or about a new one, whose slug is then chosen here, and cannot be changed later. */
+export function PartnerForm({ partner }: { partner?: Tagged<Partner> }) {
   const { t } = useI18n();
   const wordsOf = useFieldWords();
-  const form = usePartnerForm(slug, saved);
+  const form = usePartnerForm(partner);
   const { values, set, field } = form;
   const isSlug = SLUG.test(values.slug);
   const isReady = isSlug && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'common.save')}>
-        {slug === '' && (
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(partner ? 'common.save' : 'partners.add')}>
+        {!partner && (
           <Field
             {...field('slug')}
             label={t('partners.slug')}
@@ -104,7 +99,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
           autoComplete="off"
         />
         <LanguageField {...field('language')} label={t('staff.language')} />
-        {slug !== '' && <CheckboxField {...form.box('suspended')} label={t('partners.suspend')} />}
+        {partner && <CheckboxField {...form.box('suspended')} label={t('partners.suspend')} />}
       </RecordForm>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import type { Tagged } from '../kit/forms/tagged.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -11,18 +12,18 @@ import { LinkCard } from '../partner/link-card.tsx';
 import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
 import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
-import { NEW_PARTNER, PartnerForm, savedPartner } from './partner-form.tsx';
+import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, usePartner } from './partner-queries.ts';
 
 export function NewPartner() {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   return (
     <>
       <WayBack place="/partners" text={t('partners.all')} />
       <PanelHeading title={t('partners.new')} />
       <div className="max-w-3xl">
-        <PartnerForm slug="" saved={{ version: '', values: { ...NEW_PARTNER, language } }} />
+        <PartnerForm />
       </div>
     </>
   );
@@ -43,7 +44,7 @@ export function PartnerView() {
   );
 }
 
-function PartnerCards({ partner }: { partner: Partner & { readonly etag: string } }) {
+function PartnerCards({ partner }: { partner: Tagged<Partner> }) {
   const { t } = useI18n();
   const { can, timeZone } = usePanel();
   const { slug, name, link } = partner;
@@ -59,7 +60,7 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
       />
       <Awaited query={dashboardQuery}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">
-        <PartnerForm slug={slug} saved={savedPartner(partner)} />
+        <PartnerForm partner={partner} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qrTitle={t('partners.qr', { name })} />
         {can('staff.manage') && <PeopleCard slug={slug} />}
         <KeysCard slug={slug} />

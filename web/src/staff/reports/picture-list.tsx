@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Camera, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { FileLabel } from '../../ui/late/file-label.tsx';
@@ -23,6 +25,12 @@ export interface PictureListProps {
 export function PictureList({ pictures, sending: { uploads, add, retry, drop }, onChange }: PictureListProps) {
   const { t } = useI18n();
   const free = MOST_PICTURES - pictures.length - uploads.length;
+  // How many pictures of the last choice found no room.
+  const [leftOut, setLeftOut] = useState(0);
+  const choose = (files: readonly File[]) => {
+    setLeftOut(Math.max(0, files.length - free));
+    void add(files.slice(0, free));
+  };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-heading text-2xl">{t('staffReports.pictures')}</legend>
@@ -42,12 +50,13 @@ export function PictureList({ pictures, sending: { uploads, add, retry, drop }, 
           )}
           accept={PICTURE_TYPES}
           multiple
-          onChoose={(files) => void add(files.slice(0, free))}
+          onChoose={choose}
         >
           <Camera size={18} aria-hidden="true" />
           {t('staffReports.addPictures')}
         </FileLabel>
       )}
+      <Alert>{leftOut > 0 && t('staffReports.leftOut', { count: leftOut })}</Alert>
       <p className="text-muted text-sm">{t('staffReports.picturesText', { count: MOST_PICTURES })}</p>
     </fieldset>
   );

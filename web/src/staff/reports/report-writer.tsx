@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { isConflict } from '../../api/late/refusals.ts';
@@ -24,10 +25,11 @@ import { useFieldWords, useReportForm, useTextLabel } from './use-report-form.ts
 import { useUploads } from './use-uploads.ts';
 
 /** The page of one report: it is loaded first, then written. */
-export function ReportWriter({ subject }: { subject: ReportSubject }) {
-  const api = useApi();
-  const query = useQuery(reportQuery(api, subject));
-  if (query.data) return <Writer subject={subject} saved={query.data} />;
+export function ReportWriter() {
+  const { order = '', item = '0' } = useParams();
+  const subject = { order, item: Number(item) };
+  const query = useQuery(reportQuery(useApi(), subject));
+  if (query.data) return <Writer key={`${order} ${item}`} subject={subject} saved={query.data} />;
   return <RecordAwaited query={query} />;
 }
 

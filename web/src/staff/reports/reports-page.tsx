@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { sectionOf } from '../kit/page/section-of.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportWriter } from './report-writer.tsx';
@@ -6,10 +5,5 @@ import { ReportWriter } from './report-writer.tsx';
 /** The section of reports: what lacks a report, and one report to write. */
 export default sectionOf([
   ['', ReportList],
-  [':order/:item', OneReport],
+  [':order/:item', ReportWriter],
 ]);
-
-function OneReport() {
-  const { order = '', item = '0' } = useParams();
-  return <ReportWriter key={`${order} ${item}`} subject={{ order, item: Number(item) }} />;
-}

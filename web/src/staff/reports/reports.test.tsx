@@ -177,6 +177,19 @@ test('a report that was sent although the answer was lost is shown as sent', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a text with a blank at its end whose answer was lost is the own one, not that of somebody else', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  type('Текст', 'Огонь горел ровно. ');
+  server.answers[`PUT ${REPORT}`] = () => {
+    server.answers[`GET ${REPORT}`] = draft({ text: 'Огонь горел ровно.', version: 2 });
+    throw new TypeError('Failed to fetch');
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  expect(await screen.findByText(/Черновик сохранён/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull();
+});
+
 test('who sends a report reads that a picture has not arrived and is not in it', async () => {
   visit();
   await screen.findByLabelText('Текст');
@@ -191,6 +204,17 @@ test('who sends a report reads that a picture has not arrived and is not in it',
   fireEvent.click(screen.getByRole('button', { name: 'Отправить отчёт…' }));
   await screen.findByRole('dialog');
   expect(screen.queryByText(/^Не отправлен/)).toBeNull();
+});
+
+test('of a choice of more pictures than a report takes it is said how many were left out', async () => {
+  const picture = { caption: '', isPublic: false };
+  const pictures = Array.from({ length: 11 }, () => ({ ...picture, id: crypto.randomUUID() }));
+  server.answers[`GET ${REPORT}`] = draft({ pictures });
+  visit();
+  const files = ['one.png', 'two.png', 'three.png'].map((name) => new File(['pixels'], name, { type: 'image/png' }));
+  fireEvent.change(await screen.findByLabelText('Снять или выбрать'), { target: { files } });
+  expect((await screen.findByText(/^Не\sвзяты/)).textContent).toMatch(/^Не\sвзяты 2\sснимка: больше/);
+  expect(screen.queryByText(/two\.png/)).toBeNull();
 });
 
 test('a picture that an ended session refuses says so in the words for the staff', async () => {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { daysInWords } from '../../api/late/closed-days.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -82,9 +82,4 @@ function Entry({ entry, isBusy, onRemove }: EntryProps) {
       </IconButton>
     </li>
   );
-}
-
-function daysInWords({ from, to }: ClosedDaysEntry, language: Language): string {
-  const days = from === to ? [from] : [from, to];
-  return days.map((day) => formatDay(day, language)).join(' – ');
 }

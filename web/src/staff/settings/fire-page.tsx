@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { City } from '#words/read-cities.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
@@ -37,12 +36,11 @@ export function FirePage() {
   );
 }
 
-/** A saved place as the form holds it. */
-const savedFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city } });
+/** A saved place as the form holds it: a city of the list, or none and what is typed towards one. */
+const savedFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city, typed: '' } });
 
 function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City[] }) {
   const { t, language } = useI18n();
-  const [typed, setTyped] = useState('');
   const form = useRecordForm({
     about: 'fire-place',
     saved: savedFire(opened),
@@ -51,17 +49,16 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
     save: (api, { version, values }) =>
-      tagged(api.PUT(FIRE_PLACE, { params: { header: { 'If-Match': version } }, body: values })),
+      tagged(api.PUT(FIRE_PLACE, { params: { header: { 'If-Match': version } }, body: { city: values.city } })),
   });
   const labelOf = (slug: string) => {
     const city = cities.find((known) => known.slug === slug);
     return city ? cityLabel(city, language) : '';
   };
-  // The form holds a city of the list or none; what is typed towards one is kept beside it.
-  const shownCity = labelOf(form.values.city) || typed;
+  const shownCity = labelOf(form.values.city) || form.values.typed;
   const onType = (text: string) => {
-    setTyped(text);
-    form.set({ city: cityNamed(cities, text, language)?.slug ?? '' });
+    const city = cityNamed(cities, text, language)?.slug ?? '';
+    form.set({ city, typed: city ? '' : text });
   };
   return (
     <Card className="max-w-2xl">

@@ -127,6 +127,10 @@ test.each([
     await screen.findByLabelText(label);
     expect(value(label)).toBe(former);
     await type(label, 'Atlantis');
+    leaveShop();
+    open(language, '/fire');
+    await screen.findByLabelText(label);
+    expect(value(label)).toBe('Atlantis');
     await press(save);
     expect(await screen.findByText(wrong)).toBeDefined();
     expect(server.callsOf(`PUT ${FIRE}`)).toEqual([]);

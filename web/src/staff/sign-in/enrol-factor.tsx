@@ -8,7 +8,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { Awaited } from '../kit/page/page-parts.tsx';
+import { Awaited, QueryError } from '../kit/page/page-parts.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
 import { makePasskey, supportsPasskeys } from './passkeys.ts';
@@ -90,7 +90,6 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
     // Another offer would have another secret than the app that has read this one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   });
   const add = useChange({
     send: (api, body: { challengeId: string; code: string }) => dataOf(api.POST('/api/staff/authenticators', { body })),
@@ -126,6 +125,9 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
             error={add.error ? refusalText(add.error, t) : undefined}
             onSubmit={(code) => add.mutate({ challengeId, code })}
           />
+          {/* An offer lives for five minutes or five wrong codes; after that the shop refuses every code for it. */}
+          {add.error && <Button onClick={() => void offer.refetch().then(add.reset)}>{t('access.newAppQr')}</Button>}
+          <QueryError query={offer} />
         </>
       )}
     </Awaited>

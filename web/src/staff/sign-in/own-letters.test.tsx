@@ -43,6 +43,17 @@ test('a choice that was not saved is told, and the former choice stays', async (
   expect((await box('Consultation requests')).checked).toBe(false);
 });
 
+test('a choice whose answer was lost is shown as the shop has stored it', async () => {
+  server.answers['PUT /api/staff/letters'] = () => {
+    server.answers['GET /api/staff/letters'] = { ...ADMIN, chosen: ['orders'] };
+    throw new TypeError('Failed to fetch');
+  };
+  visitPanel(<OwnLetters />, server, { language: 'en' });
+  fireEvent.click(await box('Money that waits for a decision'));
+  await waitFor(() => expect(shownToast()?.kind).toBe('error'));
+  await waitFor(async () => expect((await box('Money that waits for a decision')).checked).toBe(false));
+});
+
 test('a role that is offered no letters sees no choice', async () => {
   server.answers['GET /api/staff/letters'] = { offered: [], chosen: [] };
   visitPanel(<OwnLetters />, server);

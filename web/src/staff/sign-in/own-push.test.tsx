@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
@@ -103,6 +104,27 @@ test('turning off in the own browser takes the worker away too', async () => {
   fireEvent.click(await button('Turn off: Chrome, Android'));
   await waitFor(() => expect(shownToast()?.title).toBe('Notifications are off'));
   expect(browser).toEqual({ registered: [], isOn: false });
+});
+
+test('whoever comes back to the page sees the browsers as they are by then', async () => {
+  playBrowser();
+  server.answers['GET /api/staff/push'] = OFFER;
+  const Page = () => {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          turn
+        </button>
+        {isShown && <OwnPush />}
+      </>
+    );
+  };
+  visitPanel(<Page />, server, { language: 'en' });
+  await button('Turn off: Chrome, Android');
+  server.answers['GET /api/staff/push'] = { ...OFFER, devices: [] };
+  for (const _ of [1, 2]) fireEvent.click(await button('turn'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off: Chrome, Android' })).toBeNull());
 });
 
 test('a browser without pushes says so, and leaving it needs nothing', async () => {

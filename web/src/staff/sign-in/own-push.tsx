@@ -25,6 +25,7 @@ export function OwnPush() {
       const [offer, subscription] = await Promise.all([dataOf(api.GET('/api/staff/push', { signal })), ownSubscription()]);
       return { ...offer, thisDevice: offer.devices.find(({ endpoint }) => endpoint === subscription?.endpoint) };
     },
+    staleTime: 0,
   });
   if (push.data?.key === null) return null;
   return (
@@ -51,7 +52,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
       const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
       const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
       await api.POST('/api/staff/push/devices', { body }).catch(async (error: unknown) => {
-        // The shop has refused to store the subscription, so it would never send to it.
+        // Refused, or the answer was lost: the browser must not go on believing that pushes come.
         await unsubscribe();
         throw error;
       });

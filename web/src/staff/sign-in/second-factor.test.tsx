@@ -91,6 +91,25 @@ test('the first factor is an app where there are no passkeys; the panel opens on
   expect([areCodesShown(), done.mock.calls.length]).toEqual([false, 1]);
 });
 
+test('whoever needed longer than an offer of the app lives gets another, whose code is then taken', async () => {
+  server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
+  server.answers['POST /api/staff/authenticators'] = () => problem(400, 'wrong_second_factor');
+  open('en');
+  await type('Code from the app', '123456');
+  await press('Add the app');
+  expect(await screen.findByText('Detail of wrong_second_factor.')).toBeDefined();
+  const another = { ...example<object>('authenticatorOffer'), challengeId: 'another', secret: 'MFRGGZDFMZTWQ2LK' };
+  server.answers['POST /api/staff/authenticators/offer'] = another;
+  server.answers['POST /api/staff/authenticators'] = example<object>('enrolled');
+  await press('Show a new QR code');
+  expect(await screen.findByText('MFRG GZDF MZTW Q2LK')).toBeDefined();
+  expect(screen.queryByText('Detail of wrong_second_factor.')).toBeNull();
+  await type('Code from the app', '654321');
+  await press('Add the app');
+  expect(await screen.findByText('k7mq-2xvp-9dte')).toBeDefined();
+  expect(server.callsOf('POST /api/staff/authenticators')[1]?.body).toEqual({ challengeId: 'another', code: '654321' });
+});
+
 test('whoever leaves while the recovery codes are on the screen can come back to the panel', async () => {
   server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
   open('en');

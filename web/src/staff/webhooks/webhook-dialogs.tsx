@@ -3,9 +3,8 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { Modal } from '../../ui/late/modal.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { AskDialog } from '../kit/forms/dialogs.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useGo } from '../kit/page/panel.tsx';
@@ -91,21 +90,13 @@ export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
       return dataOf(api.POST(`${WEBHOOK}/redeliver-failed`, { params: { path: { slug, id: webhook.id } }, body: { since } }));
     },
     refreshes: REFRESHES,
+    onDone: ({ count }) => {
+      toast({ title: t('staffWebhooks.redelivered', { count }), kind: 'success' });
+      onClose();
+    },
   });
-  const title = t('staffWebhooks.redeliverTitle');
-  if (change.data)
-    return (
-      <Modal open onClose={onClose} title={title}>
-        <div className="flex flex-col gap-4">
-          <p role="status">{t('staffWebhooks.redelivered', { count: change.data.count })}</p>
-          <Button variant="primary" onClick={onClose} className="self-end">
-            {t('frame.close')}
-          </Button>
-        </div>
-      </Modal>
-    );
   return (
-    <AskDialog form={change} onClose={onClose} title={title} action={t('common.send')}>
+    <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.redeliverTitle')} action={t('common.send')}>
       <p>{t('staffWebhooks.redeliverText')}</p>
       <SelectField
         label={t('staffWebhooks.since')}

@@ -2,7 +2,6 @@ import type { components } from '#contract';
 
 type Wire = components['schemas'];
 export type Webhook = Wire['Webhook'];
-export type MadeWebhook = Wire['MadeWebhook'];
 export type WebhookHealth = Wire['WebhookHealth'];
 export type EventType = Wire['WebhookEventType'];
 export type Delivery = Wire['WebhookDelivery'];

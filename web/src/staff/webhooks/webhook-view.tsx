@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,8 @@ export function WebhookView() {
   const { id = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
   const query = useAnswer(WEBHOOK, { path: { slug, id } });
-  const webhook = query.data;
+  // One that is removed meanwhile has nothing left to press.
+  const webhook = isMissing(query.error) ? undefined : query.data;
   return (
     <>
       <WayBack place="/webhooks" text={t('staff.webhooks')} />

@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { DAY_MS } from '#kernel/durations.ts';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
-import type { MadeWebhook, Webhook } from './webhook-queries.ts';
+import { shownToast } from '../../ui/toast-store.ts';
+import type { Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
 
 const WEBHOOKS = '/api/partner/indra/webhooks';
 const webhook = example<Webhook>('webhook');
-const made = example<MadeWebhook>('madeWebhook');
+const made = example<components['schemas']['MadeWebhook']>('madeWebhook');
 const delivery = example<{ id: string }>('webhookDelivery');
 let server: FakeServer;
 
@@ -48,6 +50,19 @@ test('a new webhook shows its secret once, and the window stays open until the p
   fireEvent.click(screen.getByLabelText('Секрет сохранён'));
   await press('Готово');
   await waitFor(() => expect(screen.queryByText(made.secret)).toBeNull());
+});
+
+test('the window of a new webhook is not closed while its secret is on its way', async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.answers[`POST ${WEBHOOKS}`] = () => answer.promise;
+  open('', 'en');
+  await press('New webhook…');
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com/hook' } });
+  await press('Add');
+  await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}`)).toHaveLength(1));
+  await press('Close');
+  answer.resolve(Response.json(made));
+  expect(await screen.findByText(made.secret)).toBeDefined();
 });
 
 test('a webhook, or an exchange of its secret, whose answer was lost is asked for again with the same key, and another with another', async () => {
@@ -201,7 +216,8 @@ test('an example is sent, what was given up goes again, and the number of events
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Отправить недоставленное…');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Отправить' }));
-  expect((await screen.findByRole('status')).textContent).toBe('Снова отправляются 3 события.');
+  await waitFor(() => expect(shownToast()?.title).toBe('Снова отправляются 3 события.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Whatever is given up has happened more than three days before.
   const { since } = bodyOf(`POST ${WEBHOOKS}/*/redeliver-failed`) as { since: string };
   expect(Date.now() - Date.parse(since)).toBeGreaterThan(4 * DAY_MS);
@@ -217,6 +233,18 @@ test('the deliveries are filtered by their state, and each tells what was sent, 
   expect(screen.getByText('ok')).toBeDefined();
   await press('Send again');
   await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}/*/deliveries/*/redeliver`)).toHaveLength(1));
+});
+
+test('whoever removes a webhook and hears no answer sees that it is gone', async () => {
+  server.answers[`DELETE ${WEBHOOKS}/*`] = () => {
+    server.answers[`GET ${WEBHOOKS}/*`] = () => problem(404, 'not_found');
+    throw new TypeError('Failed to fetch');
+  };
+  open(`/${webhook.id}`, 'en');
+  await press('Remove…');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Detail of not_found.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull());
 });
 
 test('a webhook is removed after its meaning was read', async () => {

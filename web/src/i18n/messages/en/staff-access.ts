@@ -10,6 +10,7 @@ export default {
   'access.appText':
     'Scan this code with an app such as Google Authenticator or 1Password, then type the six digits that it shows.',
   'access.appQr': 'QR code for the authenticator app',
+  'access.newAppQr': 'Show a new QR code',
   'access.appSecret': 'Or type this key into the app:',
   'access.copySecret': 'Copy the key',
   'access.appCode': 'Code from the app',

@@ -17,7 +17,6 @@ export default {
   'staffConsultations.answerLabel': 'Text of the answer',
   'staffConsultations.answerHint':
     'Write {language}: the shop adds the greeting and the footer. The answer stays with the request.',
-  'staffConsultations.answerEmpty': 'Write the answer',
   'staffConsultations.sendAnswer': 'Send the answer',
   'staffConsultations.answerSent': 'The answer is on its way',
   'staffConsultations.order': 'New order',
@@ -30,7 +29,6 @@ export default {
   'staffConsultations.noteTitle': 'Note on {name}',
   'staffConsultations.noteLabel': 'Text of the note',
   'staffConsultations.noteHint': 'Only the staff see it.',
-  'staffConsultations.noteEmpty': 'Write the note',
   'staffConsultations.saveNote': 'Save the note',
   'staffConsultations.markAnswered': 'Mark as answered',
   'staffConsultations.answeredOf': 'Mark as answered: {name}',

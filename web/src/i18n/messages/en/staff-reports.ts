@@ -22,6 +22,8 @@ export default {
   'staffReports.sending': '{name}: {percent}% sent',
   'staffReports.unsent':
     '{count, plural, one {# picture was not sent and is not in the report} other {# pictures were not sent and are not in the report}}.',
+  'staffReports.leftOut':
+    '{count, plural, one {# picture was left out} other {# pictures were left out}}: the report has no room for more.',
   'staffReports.notSent': 'The picture was not sent: {name}',
   'staffReports.dropUpload': 'Remove',
   'staffReports.reportTextOther': 'Text (the customer reads Russian)',

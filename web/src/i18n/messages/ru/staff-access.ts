@@ -14,6 +14,7 @@ export default {
   'access.appText':
     'Отсканируйте этот код приложением, например Google Authenticator или 1Password, и введите шесть цифр, которые оно покажет.',
   'access.appQr': 'QR-код для приложения с кодами',
+  'access.newAppQr': 'Показать новый QR-код',
   'access.appSecret': 'Или введите в приложение этот ключ:',
   'access.copySecret': 'Скопировать ключ',
   'access.appCode': 'Код из приложения',

@@ -24,6 +24,8 @@ export default {
   'staffReports.sending': '{name}: отправлено {percent} %',
   'staffReports.unsent':
     '{count, plural, one {Не отправлен # снимок: в отчёте его не будет} few {Не отправлены # снимка: в отчёте их не будет} many {Не отправлено # снимков: в отчёте их не будет} other {Не отправлены # снимка: в отчёте их не будет}}.',
+  'staffReports.leftOut':
+    '{count, plural, one {Не взят # снимок} few {Не взяты # снимка} many {Не взято # снимков} other {Не взяты # снимка}}: больше в отчёт не помещается.',
   'staffReports.notSent': 'Снимок не отправлен: {name}',
   'staffReports.dropUpload': 'Убрать',
   'staffReports.reportTextOther': 'Текст (клиент читает по-английски)',

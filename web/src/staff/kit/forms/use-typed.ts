@@ -119,6 +119,10 @@ function begunWith<Values extends object, Version>(
   return kept ? merged({ ...kept, seen }, saved, tidy) : { ...untouched(saved), seen };
 }
 
+/** A value of JSON without the blanks around its texts, which are no change: the shop leaves them out of most. */
+const trimmed = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? part.trim() : part));
+
 /** What is typed, merged with what is saved now. */
 function merged<Values extends object, Version>(
   state: State<Values, Version>,
@@ -129,8 +133,9 @@ function merged<Values extends object, Version>(
   if (seen === state.version) return { ...state, seen };
   if (isSame(state.values, state.base)) return { ...untouched(saved), seen };
   const { values, base, unheard } = state;
-  if (unheard && isSame(tidy(unheard), saved.values)) return { ...goneOn(saved, unheard, values), seen };
-  const { theirs, contested } = mergeRecord(base, tidy(values), saved.values);
+  const stored = trimmed(saved.values);
+  if (unheard && isSame(trimmed(tidy(unheard)), stored)) return { ...goneOn(saved, unheard, values), seen };
+  const { theirs, contested } = mergeRecord(trimmed(base), trimmed(tidy(values)), stored);
   return settled({
     values: { ...values, ...pick(saved.values, theirs) },
     version: state.version,
