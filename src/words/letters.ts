@@ -149,11 +149,11 @@ export const ASK_WORDS = wordsIn({
     footer: 'Просьба ждёт ответа в панели.',
   },
   en: {
-    subject: (number) => `A wish about order ${number}`,
+    subject: (number) => `A request about order ${number}`,
     cancel: 'The customer asks to cancel a paid order and to get the money back. It is decided in the section of money.',
     postpone: 'The customer asks to move the first day of the rituals to',
     open: 'Open the order',
-    footer: 'The wish awaits an answer in the panel.',
+    footer: 'The request awaits an answer in the panel.',
   },
 });
 

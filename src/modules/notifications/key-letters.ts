@@ -6,11 +6,11 @@ import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './lette
 export function createWriteKeyNews({ newId, publicUrl, supportEmail }: MailDeps): WriteKeyNews {
   return ({ id: userId, email, language }, news, { name, hint, partnerName }) => {
     const words = KEY_LETTER_WORDS[language];
-    const { subject, lead } = words[news];
+    const { subject, lead, foreign } = words[news];
     const letter = writeLetter({
       language,
       subject,
-      blocks: [paragraph(lead(partnerName)), strong(`${words.key}: ${name}, ${hint}`), mailLink(words.foreign, supportEmail)],
+      blocks: [paragraph(lead(partnerName)), strong(`${words.key}: ${name}, ${hint}`), mailLink(foreign, supportEmail)],
       footer: words.footer,
       shopUrl: publicUrl,
       hasShopUrlInText: true,

@@ -3,7 +3,8 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { ConfirmedBy, Order } from '#modules/orders/index.ts';
-import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { RECEIPT_WORDS } from '#words/letters.ts';
+import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
@@ -48,7 +49,7 @@ export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirm
       // The page of the receipt lies below the page of its order.
       together(paragraph(words.keep), textLink(`${url}/receipt`)),
     ],
-    footer: LETTER_FOOTER[language],
+    footer: ORDER_LETTER_WORDS[language].footer,
     shopUrl: new URL(url).origin,
   });
 }

@@ -147,6 +147,7 @@ test.each(['made', 'revoked'] as const)(
     const letter = write({ id: 'anna', email: 'anna@example.com', language: 'en' }, news, key);
     expect(letter).toMatchObject({ id: uuid(1), to: 'anna@example.com', userId: 'anna', channel: 'email', language: 'en' });
     for (const fact of ['Indra', 'Till, vrk_live_…1234', supportEmail]) expect(letter.text).toContain(fact);
+    expect(letter.text.includes('revoke the key')).toBe(news === 'made');
     expect(letter.text.endsWith(publicUrl)).toBe(true);
     expect(write({ email: 'indra@example.com', language: 'ru' }, news, key).userId).toBeUndefined();
   },
