@@ -148,7 +148,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
       root,
       [
         { text: `${dayInWords(day)[language]}, ${time}`, font: 'strong', size: 14 },
-        { text: words.clocks(place.name[language], place.timeZone), font: 'text', size: 10, color: MUTED },
+        { text: `${place.name[language]} (${place.timeZone})`, font: 'text', size: 10, color: MUTED },
       ],
       right,
       top + 4,

@@ -175,7 +175,6 @@ export default {
   'staffMoney.booksAwaitsGateway': 'waits for the gateway',
   'staffMoney.booksOther': 'Another coin came, money came again, or what came does not fit',
   'staffMoney.booksOtherText': 'This is not counted: it goes back at the gateway, or by its support.',
-  'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'another coin; the gateway does not say which',
   'staffMoney.booksLines':
     '{count, plural, one {From # line of the ledger; list, files and overview have the same sums} other {From # lines of the ledger; list, files and overview have the same sums}}',

@@ -177,7 +177,6 @@ export default {
   'staffMoney.booksAwaitsGateway': 'ждёт шлюза',
   'staffMoney.booksOther': 'Пришла другая монета, пришло ещё раз или пришедшее не сходится',
   'staffMoney.booksOtherText': 'Это не засчитано: вернуть можно в кабинете шлюза или через его поддержку.',
-  'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'другая монета; какая, шлюз не говорит',
   'staffMoney.booksLines':
     '{count, plural, one {По # записи книги; в списке, файлах и обзоре те же суммы} few {По # записям книги; в списке, файлах и обзоре те же суммы} many {По # записям книги; в списке, файлах и обзоре те же суммы} other {По # записи книги; в списке, файлах и обзоре те же суммы}}',
