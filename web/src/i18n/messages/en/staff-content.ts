@@ -178,7 +178,7 @@ export default {
   'rules.vara': 'Weekday',
   'rules.yoga': 'Yoga',
   'rules.masa': 'Month',
-  'rules.adhika': 'Additional month',
+  'rules.adhika': 'Added month',
   'rules.festival': 'Festival',
   'rules.karana': 'Karana, for the hours',
   'rules.hour': 'Hour of the day',
