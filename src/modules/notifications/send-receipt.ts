@@ -44,7 +44,8 @@ export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirm
       ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),
       confirmedBy && paragraph(words.confirmed(confirmedBy === 'shop' ? null : confirmedBy.partner)),
-      paragraph(words.next),
+      // Later the day is chosen, or no longer the customer's to choose.
+      order.status === 'paid' && paragraph(words.next),
       buttonLink(words.follow, url),
       // The page of the receipt lies below the page of its order.
       together(paragraph(words.keep), textLink(`${url}/receipt`)),
