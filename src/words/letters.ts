@@ -165,6 +165,7 @@ export const LEAVING_WORDS = wordsIn({
     choice:
       'Вы можете ждать дальше, попросить о возврате ещё раз, поручить нам провести ритуалы и удалить кабинет сразу или оставить его. Без вашего решения ни деньги, ни ритуалы не пропадут.',
     open: 'Открыть кабинет',
+    footer: 'Это письмо отправлено автоматически, потому что вы попросили удалить кабинет.',
   },
   en: {
     subject: 'Your account is not deleted yet: decide what comes next',
@@ -172,5 +173,6 @@ export const LEAVING_WORDS = wordsIn({
     choice:
       'You can go on waiting, ask for the money again, have the rituals performed and the account deleted at once, or keep the account. Neither money nor rituals are lost without your decision.',
     open: 'Open the account',
+    footer: 'This message was sent automatically, because you asked for your account to be deleted.',
   },
 });

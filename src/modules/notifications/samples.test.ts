@@ -58,8 +58,8 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (html: string) => flat(html.replace(/^.*<\/h1>/s, '').replace(/<[^>]+>/g, ' '));
 
 // The shop's people and partners' programs place orders, too, and send their links.
-test('a letter about an invitation, a refund or an order does not say that its reader did something on the site', () => {
-  const unasked = ['invitation', 'refund_sent', 'refund_failed', 'completed', 'placed', 'link', 'paid', 'digest'];
+test('a letter about an invitation, a refund, an order or a deletion does not say that its reader did something on the site', () => {
+  const unasked = ['invitation', 'refund_sent', 'refund_failed', 'completed', 'placed', 'link', 'paid', 'digest', 'leaving'];
   const letters = samples.filter(({ kind }) => unasked.includes(kind));
   expect(letters).toHaveLength(unasked.length * LANGUAGES.length);
   const wrong = letters.filter(({ text, language }) => text.includes(LETTER_FOOTER[language]));

@@ -65,7 +65,7 @@ export default {
   'account.timeUncertain': 'The time is not exact',
   'account.uncertain': 'not exact',
   'account.field.birthPlace': 'Place of birth',
-  'account.birthPlaceHint': 'Choose the city from the list, or the nearest one: it tells the clocks of that time.',
+  'account.birthPlaceHint': 'Choose the city from the list, or the nearest one: it tells what clocks showed then.',
   'account.field.gotra': 'Gotra',
   'account.gotraHint': 'The line of descent from a sage of old, as your family names it.',
   'account.gotraUnknown': 'The gotra is not known',

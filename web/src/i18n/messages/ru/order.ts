@@ -81,7 +81,7 @@ export default {
   'order.event.review_done': 'Сотрудник проверил платёж',
   'order.event.refund_asked': 'Запрошен возврат',
   'order.event.refund_agreed': 'Возврат согласован',
-  'order.event.refund_address': 'Указано, куда вернуть деньги',
+  'order.event.refund_address': 'Вы указали, куда вернуть деньги',
   'order.event.refund_sent': 'Возврат отправлен',
   'order.event.refund_done': 'Возврат отправлен и проверен',
   'order.event.refund_declined': 'Возврата не будет',

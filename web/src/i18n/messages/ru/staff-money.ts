@@ -120,7 +120,7 @@ export default {
   'staffMoney.willNoSecond': 'Нужны двое, а второго пока нет: пригласите ещё одного администратора.',
   'staffMoney.willSecondText': 'Кто отправит деньги, не закроет возврат сам: отправку проверит другой человек.',
   'staffMoney.willSecondMore': 'Пока деньги не отправлены, возврат можно прекратить.',
-  'staffMoney.willLink': 'Клиент получит письмо',
+  'staffMoney.willLink': 'Клиент получит сообщение',
   'staffMoney.willLinkText': 'с одноразовой ссылкой и сам укажет адрес кошелька.',
   'staffMoney.willLinkMore': 'Ссылка живёт трое суток; её можно послать ещё раз.',
   'staffMoney.willSignInText': 'с просьбой войти: адрес кошелька называют только после входа.',

@@ -21,7 +21,7 @@ export default {
   'staffReports.earlier': 'Снимок {number} выше',
   'staffReports.later': 'Снимок {number} ниже',
   'staffReports.remove': 'Убрать снимок {number}',
-  'staffReports.sending': '{name}: отправлено {percent} %',
+  'staffReports.sending': '{name}: отправлено {percent}\u00a0%',
   'staffReports.unsent':
     '{count, plural, one {Не отправлен # снимок: в отчёте его не будет} few {Не отправлены # снимка: в отчёте их не будет} many {Не отправлено # снимков: в отчёте их не будет} other {Не отправлены # снимка: в отчёте их не будет}}.',
   'staffReports.notSent': 'Снимок не отправлен: {name}',
