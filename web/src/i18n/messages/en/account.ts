@@ -201,7 +201,6 @@ export default {
   'account.planSavedStayed': 'The plan is saved. Some rituals stayed on their days; see below why.',
   'account.stayed': 'These stayed on their days:',
   'account.stayedBegun': 'it has begun.',
-  'account.stayedPrepared': 'we have prepared it already, so another day is by request.',
   'account.stayedNewDaySoon': 'without asking, the day can be {day} or later.',
   'account.stayedDayOver': 'the day of the plan is over; choose another.',
   'account.stayedAsk': 'Ask for another day',
