@@ -7,4 +7,4 @@ export function placeOf(typed: string, name: string): number {
 }
 
 /** A name without its case and without the two dots over letters, which people leave out; the server finds a place so, too. */
-const folded = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').toLowerCase();
+export const folded = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').toLowerCase();
