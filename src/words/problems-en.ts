@@ -126,7 +126,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   participant_exists: ['There is such a person', 'Your circle has somebody of the same name and birth. Change that record.'],
   too_many_participants: [
     'Too many participants',
-    'A plan names thirty people, a circle holds a hundred. Take somebody off first.',
+    'One by one a plan takes up to thirty people, a circle a hundred. Take somebody off first.',
   ],
   changed_meanwhile: [
     'Somebody has changed this',
