@@ -149,11 +149,11 @@ export const ASK_WORDS = wordsIn({
     footer: 'Просьба ждёт ответа в панели.',
   },
   en: {
-    subject: (number) => `A wish about order ${number}`,
+    subject: (number) => `A request about order ${number}`,
     cancel: 'The customer asks to cancel a paid order and to get the money back. It is decided in the section of money.',
     postpone: 'The customer asks to move the first day of the rituals to',
     open: 'Open the order',
-    footer: 'The wish awaits an answer in the panel.',
+    footer: 'The request awaits an answer in the panel.',
   },
 });
 
@@ -165,6 +165,7 @@ export const LEAVING_WORDS = wordsIn({
     choice:
       'Вы можете ждать дальше, попросить о возврате ещё раз, поручить нам провести ритуалы и удалить кабинет сразу или оставить его. Без вашего решения ни деньги, ни ритуалы не пропадут.',
     open: 'Открыть кабинет',
+    footer: 'Это письмо отправлено автоматически, потому что вы попросили удалить кабинет.',
   },
   en: {
     subject: 'Your account is not deleted yet: decide what comes next',
@@ -172,5 +173,6 @@ export const LEAVING_WORDS = wordsIn({
     choice:
       'You can go on waiting, ask for the money again, have the rituals performed and the account deleted at once, or keep the account. Neither money nor rituals are lost without your decision.',
     open: 'Open the account',
+    footer: 'This message was sent automatically, because you asked for your account to be deleted.',
   },
 });

@@ -11,6 +11,8 @@ export const ORDER_LETTER_WORDS = wordsIn({
     link: 'По ссылке видны состояние заказа и оплата. Не пересылайте её тем, кому это знать не нужно.',
     stranger: 'Если вы ничего не заказывали, кто-то мог ошибиться адресом: ничего не платите и удалите это письмо.',
     test: 'Магазин работает в тестовом режиме. Не отправляйте настоящие деньги.',
+    /** Of letters about an order that somebody else may have placed for the reader. */
+    footer: 'Это письмо отправлено автоматически, потому что на этот адрес оформлен заказ.',
   },
   en: {
     items: 'Your order',
@@ -20,6 +22,7 @@ export const ORDER_LETTER_WORDS = wordsIn({
     link: 'The link shows the state of the order and its payment. Do not pass it on to those who need not know.',
     stranger: 'If you have ordered nothing, somebody may have mistyped an address: pay nothing and delete this message.',
     test: 'The shop runs in test mode. Send no real money.',
+    footer: 'This message was sent automatically, because an order was placed with this address.',
   },
 });
 

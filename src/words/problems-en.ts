@@ -16,8 +16,8 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   not_found: ['Not found', 'There is nothing at this address. Check that the link is correct.'],
   method_not_allowed: ['Not supported', 'This address does not support that action.'],
-  payload_too_large: ['Request too large', 'Shorten the request and send it again. Nothing has changed.'],
-  unsupported_media_type: ['Unsupported format', 'Send the request as JSON, a picture as JPEG, PNG or WebP.'],
+  payload_too_large: ['Request too large', 'Shorten the text, or choose a smaller file. Nothing has changed.'],
+  unsupported_media_type: ['Unsupported format', 'Pictures are JPEG, PNG or WebP, a proof of money also PDF, the rest JSON.'],
   unreadable_picture: [
     'The picture cannot be read',
     'It must be a whole JPEG, PNG or WebP of at most 40 megapixels. Choose another picture, or save this one anew.',
@@ -61,14 +61,14 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   below_minimum: [
     'Too small an amount for this coin',
-    'This coin cannot carry so small a rest. Choose another coin; if none will do, write to us.',
+    'This coin cannot carry so small an amount. Choose another coin; if none will do, write to us.',
   ],
   free_in_plan: ['You can do this yourself', 'Nobody needs to be asked for this day: choose it in your plan.'],
   day_changed: [
     'The day has changed',
     'The ritual has got another day meanwhile. Reload the page and look at its day first; where a customer asks, decline or choose a day yourself.',
   ],
-  illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
+  illegal_transition: ['Not possible', 'That is not possible now. Reload the page: it shows what is.'],
   contact_unverified: [
     'The contact is not confirmed',
     'The link for a refund goes only to a confirmed e-mail or phone. Sign in with the e-mail of this order, then ask for the link again.',
@@ -87,7 +87,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'The session has ended',
     'You have been signed out. Sign in again or go on as a guest. What you entered is kept.',
   ],
-  not_allowed: ['Not yours', 'These data belong to somebody else. Sign in with your own contact.'],
+  not_allowed: ['No access', 'This is not yours, or your role does not allow it. Sign in with your own e-mail or phone.'],
   invalid_code: [
     'The code does not fit',
     'The code is wrong, too old or used already. Check the digits, or ask for a new code in this same browser.',
@@ -102,7 +102,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   second_factor_locked: [
     'Too many wrong codes',
-    'No more codes are taken today. A passkey works; otherwise ask an administrator to reset your second factors.',
+    'No code is taken for now, for a day at most. A passkey works; otherwise ask an administrator to reset your second factors.',
   ],
   too_many_factors: ['Ten ways already', 'There can be ten ways to confirm at most. Remove one that you do not need.'],
   last_factor: ['This is the last way', 'The last way to confirm cannot be removed. Add another first.'],
@@ -126,7 +126,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   participant_exists: ['There is such a person', 'Your circle has somebody of the same name and birth. Change that record.'],
   too_many_participants: [
     'Too many participants',
-    'A plan names thirty people, a circle holds a hundred. Take somebody off first.',
+    'One by one a plan takes up to thirty people, a circle a hundred. Take somebody off first.',
   ],
   changed_meanwhile: [
     'Somebody has changed this',
@@ -174,7 +174,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'The picture is in use',
     'A text shows this picture, or a version in its history does, so it stays. Only a picture that no text has shown can be deleted.',
   ],
-  too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
+  too_many_notes: ['Too many notes', 'No more notes or answers have room here. Your text was not saved.'],
   wrong_amount: [
     'Another amount',
     'Only the amount that is missing can be confirmed. Reload the page and compare. Nothing has changed.',

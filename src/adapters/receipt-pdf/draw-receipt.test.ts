@@ -129,13 +129,13 @@ describe('the text of a receipt', () => {
   test('names money by card and money that a partner took', async () => {
     const card = await textOf(await draw({ paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_3Mt'] }] }));
     expect(card).toMatch(/By card.*pi_3Mt/);
-    expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('Confirmed by a person');
+    expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('With confirmation by a person');
   });
 
   test('names after coins the rest that a person has confirmed', async () => {
-    expect(await textOf(await draw({ paymentMethod: 'manual' }))).toMatch(/0\.00500000 BTC.*Confirmed by a person/);
+    expect(await textOf(await draw({ paymentMethod: 'manual' }))).toMatch(/0\.00500000 BTC.*With confirmation by a person/);
     expect(await textOf(await draw({ paymentMethod: 'card' }))).toMatch(/0\.00500000 BTC.*By card/);
-    expect(await textOf(await draw())).not.toMatch(/Confirmed by a person|By card/);
+    expect(await textOf(await draw())).not.toMatch(/With confirmation by a person|By card/);
   });
 
   test('that is void names no way that was chosen after it', async () => {

@@ -135,7 +135,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   ];
   const hour: Line[] = [
     { text: `${dayInWords(day)[language]}, ${time}`, font: 'strong', size: 14 },
-    { text: words.clocks(place.name[language], place.timeZone), size: 10, color: MUTED },
+    { text: `${place.name[language]} (${place.timeZone})`, size: 10, color: MUTED },
   ];
   const bottoms = [column(pdf, root, title, left, top), column(pdf, root, hour, right, top + 4)];
   pdf.y = Math.max(...bottoms, top + 2 * EMBLEM_RADIUS) + 4;

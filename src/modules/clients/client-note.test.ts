@@ -54,7 +54,7 @@ test('another text under the id of a stored note is refused', async () => {
 test('a client has two hundred notes at most', async () => {
   const { state, add } = openShop();
   for (let number = 0; number < MOST_NOTES; number++) await add(operator, 'anna', { id: uuid(number), text: 'x' });
-  await expect(add(operator, 'anna', { id: uuid(900), text: 'x' })).rejects.toEqual(refusal('illegal_transition'));
+  await expect(add(operator, 'anna', { id: uuid(900), text: 'x' })).rejects.toEqual(refusal('too_many_notes'));
   expect(state.notes).toHaveLength(MOST_NOTES);
 });
 

@@ -12,7 +12,7 @@ export const MOST_NOTES = 200;
 
 /**
  * Adds a note about a client, for the staff; a repetition changes nothing. It goes with the client's data, and stands in the client's copy of
- * them. Throws like `requirePermission` and `requireSameContent`, `not_found`, and `illegal_transition` when there are too many.
+ * them. Throws like `requirePermission` and `requireSameContent`, `not_found`, and `too_many_notes`.
  */
 export function createAddClientNote({ transact, clock }: WriteDeps<Transact<NoteStores>>) {
   return async (caller: Caller, clientId: string, { id, text: typed }: Pick<ClientNote, 'id' | 'text'>): Promise<void> => {
@@ -23,7 +23,7 @@ export function createAddClientNote({ transact, clock }: WriteDeps<Transact<Note
       const notes = await clientNotes.ofClient(clientId);
       const earlier = notes.find((note) => note.id === id);
       if (earlier) return requireSameContent(earlier.text, text);
-      if (notes.length >= MOST_NOTES) throw new ShopError('illegal_transition');
+      if (notes.length >= MOST_NOTES) throw new ShopError('too_many_notes');
       const at = clock();
       await clientNotes.add({ id, clientId, authorId: staff.userId, at, text });
       // The text stays in the notes alone.

@@ -2,7 +2,7 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { User } from '#modules/auth/index.ts';
-import { LEAVING_WORDS, LETTER_FOOTER } from '#words/letters.ts';
+import { LEAVING_WORDS } from '#words/letters.ts';
 import { buttonLink, paragraph, writeLetter } from './letter.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export function writeLeavingAgain(language: Language, url: string) {
     language,
     subject: words.subject,
     blocks: [paragraph(words.lead), paragraph(words.choice), buttonLink(words.open, url)],
-    footer: LETTER_FOOTER[language],
+    footer: words.footer,
     shopUrl: new URL(url).origin,
   });
 }

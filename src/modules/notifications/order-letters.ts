@@ -3,7 +3,7 @@ import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
-import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
@@ -35,7 +35,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
       buttonLink(words.follow, url),
       together(paragraph(words.link), paragraph(words.stranger)),
     ],
-    footer: LETTER_FOOTER[language],
+    footer: words.footer,
     shopUrl: new URL(url).origin,
   });
 }
@@ -103,7 +103,7 @@ export function writeDigest(orders: readonly Order[], language: Language, place:
       buttonLink(words.signIn, url),
       paragraph(ORDER_LETTER_WORDS[language].stranger),
     ],
-    footer: LETTER_FOOTER[language],
+    footer: ORDER_LETTER_WORDS[language].footer,
     shopUrl: new URL(url).origin,
   });
 }

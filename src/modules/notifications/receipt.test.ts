@@ -22,7 +22,7 @@ const order = {
 } satisfies Order;
 
 async function receiptOf(
-  changes: Partial<Pick<Order, 'contact' | 'language' | 'receiptNumber'>>,
+  changes: Partial<Pick<Order, 'contact' | 'language' | 'receiptNumber' | 'status'>>,
   { isTest = false } = {},
 ): Promise<Message[]> {
   const sent: Message[] = [];
@@ -64,6 +64,9 @@ test.each([
   const [message] = await receiptOf({ language });
   expect(message?.text).toMatch(words);
   expect(message?.html).toMatch(words);
+  // A receipt is also sent once more, and to an address that is given late.
+  for (const status of ['processing', 'ready', 'completed'] as const)
+    expect((await receiptOf({ language, status }))[0]?.text).not.toMatch(words);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { ConfirmedBy, Order } from '#modules/orders/index.ts';
-import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { RECEIPT_WORDS } from '#words/letters.ts';
+import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
@@ -42,12 +43,13 @@ export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirm
       ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),
       confirmedBy && paragraph(words.confirmed(confirmedBy === 'shop' ? null : confirmedBy.partner)),
-      paragraph(words.next),
+      // Later the day is chosen, or no longer the customer's to choose.
+      order.status === 'paid' && paragraph(words.next),
       buttonLink(words.follow, url),
       // The page of the receipt lies below the page of its order.
       together(paragraph(words.keep), textLink(`${url}/receipt`)),
     ],
-    footer: LETTER_FOOTER[language],
+    footer: ORDER_LETTER_WORDS[language].footer,
     shopUrl: new URL(url).origin,
   });
   return { ...letter, notBefore: order.heldUntil };

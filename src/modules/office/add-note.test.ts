@@ -48,7 +48,7 @@ test('another text under the id of a stored note is refused', async () => {
 test('an order has room for two hundred notes, and sending the last again is not refused', async () => {
   const { add, state } = openShop();
   for (let number = 1; number <= MOST_NOTES; number++) await add(operator, uuid(100), { id: uuid(number), text: 'Заметка' });
-  await expect(add(operator, uuid(100), { ...note, id: uuid(900) })).rejects.toEqual(refusal('illegal_transition'));
+  await expect(add(operator, uuid(100), { ...note, id: uuid(900) })).rejects.toEqual(refusal('too_many_notes'));
   await add(operator, uuid(100), { id: uuid(200), text: 'Заметка' });
   expect(state.notes).toHaveLength(200);
 });

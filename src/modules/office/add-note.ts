@@ -13,7 +13,7 @@ export const MOST_NOTES = 200;
 
 /**
  * Adds a note to an order, for the staff alone; a repetition changes nothing. Throws like `requirePermission` and `requireSameContent`,
- * `not_found`, and `illegal_transition` for an order whose personal data were erased or that has too many notes.
+ * `not_found`, `illegal_transition` for an order whose personal data were erased, and `too_many_notes`.
  */
 export function createAddNote({ transact, clock }: WriteDeps<OfficeTransact>) {
   return async (caller: Caller, orderId: string, { id, text: typed }: NewNote): Promise<void> => {
@@ -23,7 +23,8 @@ export function createAddNote({ transact, clock }: WriteDeps<OfficeTransact>) {
       const order = requireFound(await orders.lock(orderId));
       const earlier = await notes.textOf(orderId, id);
       if (earlier !== undefined) return requireSameContent(earlier, text);
-      if (order.isErased || (await notes.count(orderId)) >= MOST_NOTES) throw new ShopError('illegal_transition');
+      if (order.isErased) throw new ShopError('illegal_transition');
+      if ((await notes.count(orderId)) >= MOST_NOTES) throw new ShopError('too_many_notes');
       const at = clock();
       await notes.add({ id, orderId, authorId: staff.userId, at, text });
       // The text stays in the notes alone, which are erased with the order's personal data.

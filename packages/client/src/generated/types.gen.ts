@@ -3347,7 +3347,7 @@ export type ListServicesErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3408,7 +3408,7 @@ export type GetServiceErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3463,7 +3463,7 @@ export type ListArticlesCatalogErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3517,7 +3517,7 @@ export type SearchCatalogueErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3578,7 +3578,7 @@ export type GetArticleErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3643,7 +3643,7 @@ export type GetDocumentErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3719,7 +3719,7 @@ export type GetPanchangaErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3787,7 +3787,7 @@ export type ListPanchangaDaysErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3836,7 +3836,7 @@ export type FindBirthStarErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -3911,7 +3911,7 @@ export type ListMuhurtasErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -3966,7 +3966,7 @@ export type ListClosedDaysErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -4017,7 +4017,7 @@ export type ListFullDaysErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access.
      */
     403: Problem;
     /**
@@ -4348,7 +4348,7 @@ export type QuoteCartErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5525,7 +5525,7 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -5589,7 +5589,7 @@ export type AddWebhookErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5663,7 +5663,7 @@ export type RemoveWebhookErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5729,7 +5729,7 @@ export type GetWebhookErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -5787,7 +5787,7 @@ export type EditWebhookErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5863,7 +5863,7 @@ export type RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5946,7 +5946,7 @@ export type SendWebhookExampleErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6029,7 +6029,7 @@ export type RedeliverFailedWebhooksErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6116,7 +6116,7 @@ export type ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6178,7 +6178,7 @@ export type GetWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6249,7 +6249,7 @@ export type RedeliverWebhookErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6356,7 +6356,7 @@ export type ListPartnerOrdersErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6419,7 +6419,7 @@ export type CreatePartnerOrderErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6493,7 +6493,7 @@ export type GetPartnerOrderErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6556,7 +6556,7 @@ export type ListPartnerEventsErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6623,7 +6623,7 @@ export type PlayPartnerOrderErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6701,7 +6701,7 @@ export type ListPartnerReportsErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
      */
     403: Problem;
     /**
@@ -6768,7 +6768,7 @@ export type CancelPartnerOrderErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6851,7 +6851,7 @@ export type ConfirmPartnerPaymentErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -6934,7 +6934,7 @@ export type DeclinePartnerPaymentErrors = {
      */
     401: Problem;
     /**
-     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     * `not_allowed`: No access. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -7411,7 +7411,7 @@ export type CreateSandboxTransferErrors = {
      */
     401: Problem;
     /**
-     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: No access. `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
      */
     403: Problem;
     /**

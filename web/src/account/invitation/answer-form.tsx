@@ -13,7 +13,7 @@ import { EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf } from '../pe
 import { answerPlace, type SeenInvitation } from './seen-invitation.ts';
 
 /** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */
-const GUEST_CONSENT_VERSION = '2026-11-27-invited';
+const GUEST_CONSENT_VERSION = '2026-11-30-invited';
 
 export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
 type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };

@@ -51,7 +51,7 @@ test('the link shows who asks, takes data with the consent to them, and becomes 
   await press('Согласиться и отправить');
   expect(await screen.findByText('Без согласия мы не можем вас назвать')).toBeDefined();
   expect(server.callsOf('POST /api/invitations/accept')).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
   await press('Согласиться и отправить');
   expect(await screen.findByText('Напишите, кто отвечает')).toBeDefined();
@@ -70,7 +70,7 @@ test('the link shows who asks, takes data with the consent to them, and becomes 
 test('an acceptance whose answer was lost is sent again with the same key, and leads to the personal link', async () => {
   const server = open({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
   fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   await press('Согласиться и отправить');
   expect(await screen.findByRole('alert')).toBeDefined();
   server.answers['POST /api/invitations/accept'] = { token: OWN };
@@ -114,7 +114,7 @@ test.each<[string, () => Response]>([
   const repeated = () => Response.json({ token: OWN }, { headers: { 'idempotent-replayed': 'true' } });
   const server = open({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
   fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   await press('Согласиться и отправить');
   await screen.findByRole('alert');
   Object.assign(server.answers, {
@@ -180,7 +180,7 @@ test('what was stored by a press whose answer was lost is read anew, and the nex
   const server = openOwn({ [PART]: () => problem(503, 'unavailable') });
   await press('Изменить свои данные');
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   server.answers['POST /api/invitations/look'] = stored;
   await press('Сохранить');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of unavailable\./);
@@ -213,7 +213,7 @@ test('people change their own data in a form that begins with them and asks for 
   const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
   expect([name.value, screen.getByLabelText<HTMLInputElement>('Место рождения').value]).toEqual(['Вера Иванова', 'Москва']);
   fireEvent.change(name, { target: { value: 'Вера Белова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf('POST /api/invitations/look').length).toBe(2));
   const [call] = server.callsOf(PART);
@@ -225,7 +225,7 @@ test('in the form of their own data the fields in which nothing was typed become
   const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   server.answers['POST /api/invitations/look'] = { ...ownPart, person: { ...ownPart.person, version: 7, birthPlace: 'Тбилиси' } };
   await press('Сохранить');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Место рождения').value).toBe('Тбилиси'));
@@ -262,7 +262,7 @@ test('a form that is open stays when the link cannot be read anew, with what was
   const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   server.answers['POST /api/invitations/look'] = () => problem(503, 'unavailable');
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf('POST /api/invitations/look')).toHaveLength(2));
@@ -300,7 +300,7 @@ test('what somebody types survives a reload and a lost connection in this tab, e
   fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
   fireEvent.change(screen.getByLabelText('Кто отвечает'), { target: { value: 'Анна, мама' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   await press('Согласиться и отправить');
   expect(await screen.findByRole('alert')).toBeDefined();
   leaveShop();
@@ -308,10 +308,10 @@ test('what somebody types survives a reload and a lost connection in this tab, e
   open();
   expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Иванова');
   expect(screen.getByLabelText<HTMLInputElement>('Кто отвечает').value).toBe('Анна, мама');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /прочесть/ }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /прочтут/ }).checked).toBe(false);
   expect(storedDraft()).not.toContain(TOKEN);
   expect(JSON.stringify(localStorage)).not.toContain('Вера');
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
   expect(storedDraft()).toBe('');

@@ -71,7 +71,7 @@ function WayToMove({ ritual: { orderId, moving } }: { ritual: PlannedRitual }) {
   return (
     // The words go on after the name of a ritual elsewhere.
     <p className="text-muted text-sm first-letter:uppercase">
-      {t(because === 'prepared' ? 'account.stayedPrepared' : 'order.daySoon')}{' '}
+      {t(because === 'prepared' ? 'order.dayPrepared' : 'order.daySoon')}{' '}
       <Link to={paths.order(orderId)} className="text-link">
         {t('account.stayedAsk')}
       </Link>

@@ -10,7 +10,7 @@ type Stayed = RitualPlan['stayed'][number];
 
 const WHY: Record<Stayed['why'], MessageKey> = {
   begun: 'account.stayedBegun',
-  prepared: 'account.stayedPrepared',
+  prepared: 'order.dayPrepared',
   soon: 'order.daySoon',
   new_day_soon: 'account.stayedNewDaySoon',
   day_over: 'account.stayedDayOver',

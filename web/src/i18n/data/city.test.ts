@@ -35,6 +35,14 @@ describe('suggested places', () => {
     expect(suggestCities(CITIES, typed, 'ru')[0]).toBe('Казань, Россия');
   });
 
+  test.each([
+    ['Орел', 'ru', 'Орёл, Россия'],
+    ['королев', 'ru', 'Королёв, Россия'],
+    ['dusseldorf', 'en', 'Düsseldorf, Germany'],
+  ] as const)('hold %s, typed without the dots of its letters', (typed, language, place) => {
+    expect(suggestCities(CITIES, typed, language)[0]).toBe(place);
+  });
+
   test('stand first when they begin with the letters in the language of the reader', () => {
     const places = suggestCities(CITIES, 'нов', 'ru').map((label) => label.toLowerCase().indexOf('нов'));
     expect(places.slice(0, 3)).toEqual([0, 0, 0]);

@@ -17,7 +17,7 @@ export function cityLabel(city: City, language: Language): string {
  * first, then those in which a later word does, then the others; of equal ones, that in the reader's language.
  */
 export function suggestCities(cities: readonly City[], typed: string, language: Language): readonly string[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.trim();
   if (wanted.length < FEWEST_LETTERS) return [];
   const rank = (city: City) =>
     Math.min(placeOf(wanted, city[language]), ...LANGUAGES.map((other) => placeOf(wanted, city[other]) + OTHER_LANGUAGE));

@@ -7,6 +7,7 @@ test('professions are suggested from the first letter on, at most six, in the la
   expect(suggestOccupations('р', 'ru')).toHaveLength(6);
   expect(suggestOccupations('врач', 'ru')).toEqual(['Врач']);
   expect(suggestOccupations('nurse', 'en')).toEqual(['Nurse']);
+  expect(suggestOccupations('учен', 'ru')).toEqual(['Учёный']);
 });
 
 test('what is typed in full is suggested no more', () => {

@@ -35,10 +35,10 @@ const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
 
 /** Professions that contain the text, at most six, those that begin with it first; none for an empty text, nor the text itself. */
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.trim();
   if (wanted === '') return [];
   return OCCUPATIONS.map(([ru, en]) => (language === 'ru' ? ru : en))
-    .filter((name) => name.toLowerCase().includes(wanted) && name !== typed)
+    .filter((name) => placeOf(wanted, name) < Number.POSITIVE_INFINITY && name !== typed)
     .toSorted((one, other) => placeOf(wanted, one) - placeOf(wanted, other))
     .slice(0, MOST_SHOWN);
 }

@@ -1,3 +1,5 @@
+import { folded } from './place-of.ts';
+
 /** The letters of both keyboards, key by key. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
@@ -14,11 +16,10 @@ function inOtherLayout(text: string): string {
 
 /** Does a text contain all these words, as they were typed or as the same keys write them in the other layout? */
 export function fits(text: string, words: string): boolean {
-  const searched = text.toLowerCase();
-  return [words, inOtherLayout(words)].some((typed) =>
-    typed
-      .toLowerCase()
+  const searched = folded(text);
+  return [words, inOtherLayout(words)].some((typed) => {
+    return folded(typed)
       .split(/\s+/)
-      .every((part) => searched.includes(part)),
-  );
+      .every((part) => searched.includes(part));
+  });
 }

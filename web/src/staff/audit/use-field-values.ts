@@ -125,8 +125,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     partner,
     orderId: shortOrderId,
     language: (code: Language) => languageName(code, language),
-    items: ({ id, quantity, weeks }: OrderedItem) =>
-      t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
+    items: ({ id, quantity, weeks }: OrderedItem) => `${ritual(id)} × ${quantity}, ${formatWeeks(weeks, language)}`,
     days: ({ reason, ...days }: ClosedDays) => `${daysInWords(days, language)}, ${reason[language]}`,
     pictures: ({ caption }: { caption: string }) => caption || t('auditValue.picture'),
   };

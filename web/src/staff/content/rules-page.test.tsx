@@ -81,7 +81,7 @@ test('what is typed of a rule that somebody has removed meanwhile is saved at th
   await type('Who says so, in English', 'The elders');
   stored([tenth], 2);
   await press('Save');
-  expect(await screen.findByText(/What stands here is saved at its end/)).toBeDefined();
+  expect(await screen.findByText(/What stands here is saved at the end of the list/)).toBeDefined();
   server.answers[`PUT ${PLACE}`] = { items: [] };
   await press('Add a rule');
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));

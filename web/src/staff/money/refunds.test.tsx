@@ -91,7 +91,7 @@ test('a second person ends what did not arrive, and reads that the customer will
   expect(dialog().getByText(/^Только если деньги не дошли/)).toBeDefined();
   fireEvent.change(dialog().getByLabelText('Причина решения'), { target: { value: 'Банк вернул' } });
   await press('Продолжить…');
-  expect(dialog().getByText(/Клиент узнает, что деньги до него не дошли/)).toBeDefined();
+  expect(dialog().getByText(/клиент узнает, что деньги до него не дошли/)).toBeDefined();
   await press('Прекратить');
   await waitFor(() => expect(server.callsOf(on('rejection'))).toMatchObject([{ body: { reason: 'Банк вернул' } }]));
 });

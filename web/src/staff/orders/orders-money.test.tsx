@@ -197,7 +197,7 @@ describe('an order of which all money goes back', () => {
     const sent = { at: '2026-11-23T06:12:00.000Z', by: 'oksana@example.com', reference: 'tx' };
     goesBack({ state: 'sent', waitsFor: 'second_person', sent });
     open(`/${order.id}`, 'en');
-    const next = await screen.findByText(/Another than oksana@example\.com, who sent it, has to agree: .*pavel@example\.com/);
+    const next = await screen.findByText(/Sent by oksana@example\.com\. Another person has to agree: .*pavel@example\.com/);
     expect(next.textContent).not.toMatch(/begun at the desk/);
     expect(within(next).getByRole('link', { name: 'To the refund' }).getAttribute('href')).toContain(
       `/money/refunds/${refund?.id}`,

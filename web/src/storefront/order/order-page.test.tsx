@@ -68,7 +68,7 @@ describe('the page of an order', () => {
   test.each<[Partial<Order>, string | undefined]>([
     [{ status: 'pending' }, undefined],
     [{ status: 'cancelled', paymentMethods: [] }, undefined],
-    [{ status: 'waiting', paymentMethod: 'manual' }, 'Подтверждает человек'],
+    [{ status: 'waiting', paymentMethod: 'manual' }, 'С подтверждением человека'],
     [{ status: 'paid', paymentMethods: [] }, 'Криптовалюта'],
   ])('names the way of payment of %j only once one was chosen', async (changes, method) => {
     visit.open('order', changes);

@@ -214,7 +214,7 @@ test('what is asked for or taken back goes with its button, and its card keeps t
   expect(focused()).toBe(await card());
   await pressFocused('Попросить отменить заказ');
   visit.server.answers[CANCEL] = { ...exampleOrder(), ...paid, repair: { troubles: [], mayAskRefund: false, refund: 'asked' } };
-  await pressFocused('Попросить отмену и возврат денег');
+  await pressFocused('Просить об отмене и возврате денег');
   await screen.findByText(/Вы попросили возврат/);
   expect(focused()).toBe(await card());
 });
@@ -271,7 +271,7 @@ test('the customer asks to cancel in two steps, and then reads that a person dec
   visit.server.answers[CANCEL] = { ...exampleOrder(), ...paid, repair: { troubles: [], mayAskRefund: false, refund: 'asked' } };
   await press('Попросить отменить заказ');
   expect(visit.server.callsOf(CANCEL)).toEqual([]);
-  await press('Попросить отмену и возврат денег');
+  await press('Просить об отмене и возврате денег');
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Попросить отменить заказ' })).toBeNull();
   expect(visit.server.callsOf(CANCEL)).toHaveLength(1);

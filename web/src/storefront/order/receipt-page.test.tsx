@@ -64,7 +64,7 @@ test('a receipt of a test shop says that no real money was paid, and that nobody
 
 test.each<[string, Partial<Receipt>]>([
   ['Bank card', { paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_1'] }] }],
-  ['Confirmed by a person', { paymentMethod: 'manual', payments: [] }],
+  ['With confirmation by a person', { paymentMethod: 'manual', payments: [] }],
   // At a fixed link, where a person has seen it.
   ['Bank card', { paymentMethod: 'card', payments: [] }],
 ])('money that came in no coin has a row: %s', async (name, changes) => {
@@ -73,7 +73,7 @@ test.each<[string, Partial<Receipt>]>([
 });
 
 test.each<[string, Partial<Receipt>]>([
-  ['Confirmed by a person', { paymentMethod: 'manual' }],
+  ['With confirmation by a person', { paymentMethod: 'manual' }],
   ['Bank card', { paymentMethod: 'card' }],
 ])('the rest after coins that a person has confirmed has a row of its own: %s', async (name, changes) => {
   open(receiptServer(changes));

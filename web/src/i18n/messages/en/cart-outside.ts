@@ -6,7 +6,7 @@ export default {
   'cart.added': 'Added to cart',
   'cart.addedItem': '{name} added to cart',
   'cart.onceOnly': 'It is in the cart already: an intention is ordered once',
-  'cart.full': 'The cart already holds {most}: one order takes no more',
+  'cart.full': 'The cart already holds {most} of these: one order takes no more',
   'cart.show': 'Open the cart',
   'cart.loading': 'The cart is loading',
 };

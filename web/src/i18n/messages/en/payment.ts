@@ -44,7 +44,7 @@ export default {
   'payment.declinedText':
     'We were told that no money has come for this order. If you have sent it already, do not pay twice: write to us. If not, choose how to pay.',
   'payment.partialText': 'Received {received} {unit}. Still missing: {missing} {unit}.',
-  'payment.confirmingText': 'You need not stay: we will finish the order ourselves.',
+  'payment.confirmingText': 'You need not stay: the order becomes paid by itself.',
   'payment.expiredText':
     'The rate is no longer held. Start again to get a fresh amount. If you have already sent the money, it is not lost: we will find it.',
   'payment.expiredPart':

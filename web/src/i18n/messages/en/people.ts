@@ -96,7 +96,7 @@ export default {
   'people.undated': '{weeks}, the first day is not chosen yet',
   'people.aboutYou': 'About you',
   'people.guestConsent':
-    'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees only the state of the invitation, such as “ready”. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
+    'My name, birth data, star and gotra may be used to prepare and perform these rituals; name, star and gotra are read at the fire. The priest and the people of the ritual desk see all this; {name} sees only the state of the invitation, such as “ready”. It is kept until the report, and 30 days more. The consent can be taken back until the first ritual begins.',
   'people.guestConsentNeeded': 'Without your consent we cannot name you',
   'people.minor': 'An adult answers for somebody under 18',
   'people.guardian': 'Who answers',
@@ -108,7 +108,7 @@ export default {
   'people.declinedTitle': 'You will not be named',
   'people.declinedDone': 'We keep no data of yours. The link is over. The home page tells about the rituals.',
   'people.takeBack': 'Take the consent back and erase my details',
-  'people.takeBackText': 'The consent can be taken back until the ritual begins.',
+  'people.takeBackText': 'The consent can be taken back until the first ritual begins.',
   'people.takenBack':
     'Your details go at once, and this link will work no more. If you change your mind, you need a new invitation.',
   'people.youTakePart': 'You take part',

@@ -178,11 +178,11 @@ export default {
   'rules.vara': 'Weekday',
   'rules.yoga': 'Yoga',
   'rules.masa': 'Month',
-  'rules.adhika': 'Additional month',
+  'rules.adhika': 'Added month',
   'rules.festival': 'Festival',
   'rules.karana': 'Karana, for the hours',
   'rules.hour': 'Hour of the day',
   'rules.masaHint': 'Months go from new moon to new moon.',
   'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
-  'rules.gone': 'The list has this rule no more as it was opened. What stands here is saved at its end.',
+  'rules.gone': 'This rule is no longer in the list, or was changed. What stands here is saved at the end of the list.',
 };

@@ -24,7 +24,7 @@ export default {
   'handMoney.evidence': 'Where a proof is kept (optional)',
   'handMoney.note': 'Note for the shop (optional)',
   'handMoney.willBePaid':
-    'The order is paid at once. If it has an e-mail, the customer gets a mail that names the partner when the time is over in which you can take the confirmation back.',
+    'The order is paid at once. If it has an e-mail, the customer gets a mail that names the partner once the confirmation can no longer be taken back.',
   'handMoney.willWait': 'The sum is above the limit of one person: the order is paid when a second person agrees.',
   'handMoney.confirmLabel': 'Confirm the whole sum',
   'handMoney.declineTitle': 'No money for order {number}',
@@ -41,7 +41,7 @@ export default {
   'handMoney.filePicture': 'Proof: picture',
   'handMoney.agreedBy': 'agreed: {name}',
   'handMoney.willBePaidShop':
-    'The order is paid at once. If it has an e-mail, the customer gets a mail when the time is over in which you can take the confirmation back.',
+    'The order is paid at once. If it has an e-mail, the customer gets a mail once the confirmation can no longer be taken back.',
   'handMoney.aloneEarly':
     'You are the only administrator, so nobody else can agree. You may agree yourself, with a fresh second factor, from',
   'handMoney.aloneNow':

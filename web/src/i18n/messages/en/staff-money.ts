@@ -18,7 +18,7 @@ export default {
   'staffMoney.kind.ask': 'Refund request',
   'staffMoney.why.underpaid': 'Underpaid',
   'staffMoney.help.underpaid':
-    'Only a part came. The client can pay the rest by the order’s link; who does not want to gets back what came.',
+    'Only a part came. The client can pay the rest by the order’s link; otherwise give back what came.',
   'staffMoney.why.wrong_asset': 'Wrong coin',
   'staffMoney.help.wrong_asset':
     'Another coin came, or through another network; the shop did not count it. The gateway’s support can give it back. Then close the review, and write what was done.',
@@ -118,7 +118,7 @@ export default {
   'staffMoney.willNoSecond': 'It takes two, and there is no second person yet: invite another administrator.',
   'staffMoney.willSecondText': 'Whoever sends the money does not close the refund: another person checks that it was sent.',
   'staffMoney.willSecondMore': 'Until the money is sent the refund can be ended.',
-  'staffMoney.willLink': 'The client gets a mail',
+  'staffMoney.willLink': 'The client gets a message',
   'staffMoney.willLinkText': 'with a one-time link, and names the address of a wallet.',
   'staffMoney.willLinkMore': 'The link lives for three days, and can be sent again.',
   'staffMoney.willSignInText': 'that asks to sign in: an address is named only after that.',
@@ -175,7 +175,6 @@ export default {
   'staffMoney.booksAwaitsGateway': 'waits for the gateway',
   'staffMoney.booksOther': 'Another coin came, money came again, or what came does not fit',
   'staffMoney.booksOtherText': 'This is not counted: it goes back at the gateway, or by its support.',
-  'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'another coin; the gateway does not say which',
   'staffMoney.booksLines':
     '{count, plural, one {From # line of the ledger; list, files and overview have the same sums} other {From # lines of the ledger; list, files and overview have the same sums}}',

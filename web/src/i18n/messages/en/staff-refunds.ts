@@ -71,7 +71,7 @@ export default {
   'staffRefunds.advice.rejectSent':
     'Only when the money did not arrive and the shop has it again: look yourself. It can be refunded anew.',
   'staffRefunds.review.rejectSent':
-    'The refund ends under your name. The client hears that the money did not arrive and will be sent again.',
+    'The refund ends under your name. Where a contact is known, the client hears that the money did not arrive and will be sent again.',
   'staffRefunds.confirm.reject': 'End it',
   'staffRefunds.done.reject': 'The refund has ended',
   'staffRefunds.noneSuch': 'No such refunds',

@@ -203,7 +203,6 @@ export default {
   'account.planSavedStayed': 'План сохранён. Некоторые ритуалы остались на своих днях, ниже сказано почему.',
   'account.stayed': 'На своих днях остались:',
   'account.stayedBegun': 'ритуал уже начат.',
-  'account.stayedPrepared': 'мы уже подготовили ритуал, поэтому другой день — по просьбе.',
   'account.stayedNewDaySoon': 'без просьбы можно выбрать {day} или более поздний день.',
   'account.stayedDayOver': 'день плана уже прошёл, выберите другой.',
   'account.stayedAsk': 'Попросить о переносе',

@@ -65,7 +65,7 @@ export default {
   'almanac.sunGoes': 'восхода нет, заход {time}',
   'almanac.sunNeverSets': 'в этот день не заходит',
   'almanac.sunNeverRises': 'в этот день не восходит',
-  'almanac.moonLit': '{half, select, shukla {растёт} other {убывает}}, видно {percent} %',
+  'almanac.moonLit': '{half, select, shukla {растёт} other {убывает}}, видно {percent}\u00a0%',
   'almanac.moonIn': 'знак Луны — {rashi}',
   'almanac.moonInUntil': 'знак Луны — {rashi} до {time}',
   'almanac.withPada': '{name}, {pada}-я пада',

@@ -8,7 +8,7 @@ export default {
   'cart.added': 'Добавлено в корзину',
   'cart.addedItem': '{name} добавлен в корзину',
   'cart.onceOnly': 'Это уже в корзине: намерение заказывают один раз',
-  'cart.full': 'В корзине уже {most} — больше в один заказ не поместится',
+  'cart.full': 'В корзине уже {most} таких — больше в один заказ не поместится',
   'cart.show': 'Открыть корзину',
   'cart.loading': 'Корзина загружается',
 } satisfies Record<keyof typeof en, string>;

@@ -120,7 +120,7 @@ export default {
   'staffMoney.willNoSecond': 'Нужны двое, а второго пока нет: пригласите ещё одного администратора.',
   'staffMoney.willSecondText': 'Кто отправит деньги, не закроет возврат сам: отправку проверит другой человек.',
   'staffMoney.willSecondMore': 'Пока деньги не отправлены, возврат можно прекратить.',
-  'staffMoney.willLink': 'Клиент получит письмо',
+  'staffMoney.willLink': 'Клиент получит сообщение',
   'staffMoney.willLinkText': 'с одноразовой ссылкой и сам укажет адрес кошелька.',
   'staffMoney.willLinkMore': 'Ссылка живёт трое суток; её можно послать ещё раз.',
   'staffMoney.willSignInText': 'с просьбой войти: адрес кошелька называют только после входа.',
@@ -177,7 +177,6 @@ export default {
   'staffMoney.booksAwaitsGateway': 'ждёт шлюза',
   'staffMoney.booksOther': 'Пришла другая монета, пришло ещё раз или пришедшее не сходится',
   'staffMoney.booksOtherText': 'Это не засчитано: вернуть можно в кабинете шлюза или через его поддержку.',
-  'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'другая монета; какая, шлюз не говорит',
   'staffMoney.booksLines':
     '{count, plural, one {По # записи книги; в списке, файлах и обзоре те же суммы} few {По # записям книги; в списке, файлах и обзоре те же суммы} many {По # записям книги; в списке, файлах и обзоре те же суммы} other {По # записи книги; в списке, файлах и обзоре те же суммы}}',

@@ -1,10 +1,10 @@
 import type en from '../en/staff-reports.ts';
 
 export default {
-  'staffReports.text': 'Проведённые ритуалы, отчёт о которых ещё не отправлен. Сначала самые старые заказы.',
+  'staffReports.text': 'Совершённые ритуалы, отчёт о которых ещё не отправлен. Сначала самые старые заказы.',
   'staffReports.none': 'Все отчёты отправлены',
   'staffReports.noneText':
-    'Здесь появится ритуал, как только его проведут. Черновик отчёта можно начать и раньше — со страницы ритуала.',
+    'Здесь появится ритуал, как только его совершат. Черновик отчёта можно начать и раньше — со страницы ритуала.',
   'staffReports.customer': 'Клиент',
   'staffReports.reportState': 'Отчёт',
   'staffReports.draft': 'Черновик,',
@@ -21,7 +21,7 @@ export default {
   'staffReports.earlier': 'Снимок {number} выше',
   'staffReports.later': 'Снимок {number} ниже',
   'staffReports.remove': 'Убрать снимок {number}',
-  'staffReports.sending': '{name}: отправлено {percent} %',
+  'staffReports.sending': '{name}: отправлено {percent}\u00a0%',
   'staffReports.unsent':
     '{count, plural, one {Не отправлен # снимок: в отчёте его не будет} few {Не отправлены # снимка: в отчёте их не будет} many {Не отправлено # снимков: в отчёте их не будет} other {Не отправлены # снимка: в отчёте их не будет}}.',
   'staffReports.leftOut':

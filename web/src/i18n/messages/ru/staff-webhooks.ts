@@ -53,7 +53,7 @@ export default {
   'staffWebhooks.since': 'За какое время',
   'staffWebhooks.sinceDays': '{count, plural, one {# сутки} few {# суток} many {# суток} other {# суток}}',
   'staffWebhooks.redelivered':
-    '{count, plural, =0 {За это время нет ничего, от чего отказались.} one {Снова отправляется # событие.} few {Снова отправляются # события.} many {Снова отправляются # событий.} other {Снова отправляется # события.}}',
+    '{count, plural, =0 {За это время недоставленных событий нет.} one {Снова отправляется # событие.} few {Снова отправляются # события.} many {Снова отправляются # событий.} other {Снова отправляется # события.}}',
   'staffWebhooks.sendAgain': 'Отправить ещё раз',
   'staffWebhooks.body': 'Тело запроса',
   'staffWebhooks.headers': 'Заголовки',

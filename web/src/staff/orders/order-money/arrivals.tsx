@@ -120,10 +120,8 @@ export function OtherCoins({ money: { otherCoins } }: { money: OrderMoneyAnswer 
       <ul>
         {otherCoins.map(({ paymentId, at, currency, amount, transactionId }) => (
           <li key={`${paymentId} ${currency} ${amount} ${transactionId} ${at}`}>
-            {currency === null
-              ? t('staffMoney.booksOtherUnknown')
-              : t('staffMoney.booksOtherCoin', { currency, amount: formatCoinAmount(amount ?? '', language) })}{' '}
-            · <Time at={at} />
+            {currency === null ? t('staffMoney.booksOtherUnknown') : `${formatCoinAmount(amount ?? '', language)} ${currency}`} ·{' '}
+            <Time at={at} />
             {transactionId !== null && <Transaction id={transactionId} />}
           </li>
         ))}
