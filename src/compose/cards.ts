@@ -17,7 +17,7 @@ import type { StripeSettings } from '../config/gateways.ts';
 import { type Ground, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
-type MarkWaiting = (orderId: string, method: 'card') => Promise<void>;
+type MarkWaiting = (orderId: string, method: 'card') => Promise<boolean>;
 
 /**
  * How orders are paid by card: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices find. Checkouts

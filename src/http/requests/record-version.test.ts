@@ -11,6 +11,10 @@ test.each(['gzip', 'zstd', 'br', 'deflate'])('a version comes back also when a p
   expect(textVersionOf(`"pQ3cT0v9-Z1xW2uS4rA5bg-${coding}"`)).toBe('pQ3cT0v9-Z1xW2uS4rA5bg');
 });
 
+test('a version that itself ends like a coding comes back whole', () => {
+  expect(textVersionOf('"pQ3cT0v9-Z1xW2uS4rA-br"')).toBe('pQ3cT0v9-Z1xW2uS4rA-br');
+});
+
 test.each([undefined, '', '12', '*', '"x"', '"1", "2"'])('%s names no version', (text) => {
   expect(versionOf(text)).toBeNaN();
 });

@@ -13,5 +13,5 @@ export function versionOf(ifMatch: string | undefined): number {
  * one, or named its coding at the end, as Caddy and Apache do.
  */
 export function textVersionOf(ifMatch: string | undefined): string {
-  return /^(?:W\/)?"(.*?)(?:-(?:gzip|zstd|br|deflate))?"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
+  return /^(?:W\/)?"(.{22}|.*?)(?:-(?:gzip|zstd|br|deflate))?"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { nextTurn, pagesOf } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
-import { addAsk } from '#modules/money/index.ts';
+import { addAsk, withdrawAsk } from '#modules/money/index.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
 import { closeAccount, requireLeaver, withdrawAsks } from './delete-account.ts';
 import { isMoneyUnderWay, isPaidFor, type OpenOrder, openOrdersOf } from './open-orders.ts';
@@ -99,11 +99,11 @@ async function askForAll(
     const order = await stores.orders.lock(openOrder.order.id);
     if (!order || order.status !== openOrder.order.status) continue;
     const known = await stores.money.newestAsk(order.id);
+    // In another tab the customer may just have asked for it, or the shop has answered.
+    if (known?.id !== openOrder.ask?.id || known?.state !== openOrder.ask?.state) continue;
     const isOpen = known?.state === 'open';
-    // In another tab the customer may just have asked for it.
-    if (isOpen && known.askedAt >= leaving.askedAt) continue;
     // Asked anew, so that the answer counts for the choice: else the shop, having answered, would be asked again.
-    if (isOpen) await stores.money.answerAsk({ ...known, state: 'withdrawn' });
+    await withdrawAsk(stores, order, clock());
     await addAsk(stores, order, { id: newId(), askedAt: clock() });
     // The mail speaks of a paid order. Of a part that came the staff reads where money waits.
     if (isPaidFor(openOrder) && !isOpen) await tellSupport(order, { kind: 'cancel' }, stores.messages);

@@ -1,5 +1,4 @@
 import type { Cents } from '#kernel/money.ts';
-import type { ReviewReason } from '#modules/payments/index.ts';
 import type { MoneySource } from './money-source.ts';
 import { leftToRefund, type Refund, worthOf } from './refund.ts';
 
@@ -14,21 +13,19 @@ export interface RefundOffer {
   readonly refusal?: 'nothing_left' | 'not_final';
 }
 
-/** The reviews of money about which the gateway or the bank decides. */
-const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'disputed'];
-
 /** What of an order's money may go back. What the shop has not counted, such as another coin, goes back at the gateway and is no source. */
 export function offersOf(sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
   return sources.filter((source) => !isDecidedElsewhere(source)).map((source) => offerOf(source, refunds));
 }
 
-/**
- * Tells whether a refund of ours could pay a second time. A dispute that the shop has won leaves the money with it. What went back at the
- * gateway, or on its blockchain, is not among what is left.
- */
-export function isDecidedElsewhere(source: MoneySource): boolean {
-  const isWon = source.kind === 'card' && source.told?.dispute === 'won';
-  return source.reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason) && !(isWon && reason === 'disputed'));
+/** Of contested coins a person decides at their gateway. What went back there, or on its blockchain, is not among what is left. */
+function isDecidedElsewhere(source: MoneySource): boolean {
+  return source.reviews.includes('contested') || isDisputed(source);
+}
+
+/** Tells whether the bank decides about the money, which a refund of ours could pay a second time. A dispute that the shop has won leaves it here. */
+export function isDisputed(source: MoneySource): boolean {
+  return source.reviews.includes('disputed') && !(source.kind === 'card' && source.told?.dispute === 'won');
 }
 
 function offerOf(source: MoneySource, refunds: readonly Refund[]): RefundOffer {

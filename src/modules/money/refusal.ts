@@ -15,10 +15,7 @@ const RULES = {
     { path: ['amount'], code: 'pattern' },
   ],
   nothing_left: ['nothing_left', 'Nothing is left of this money: it is refunded, or about to be.'],
-  decided_elsewhere: [
-    'illegal_transition',
-    'The bank or the gateway decides about this money: a refund could pay it a second time.',
-  ],
+  disputed: ['illegal_transition', 'The bank decides about this money: a refund could pay it a second time.'],
   not_by_gateway: [
     'illegal_transition',
     'No card gateway of this shop can pay this back: send it yourself, and record it with its number.',

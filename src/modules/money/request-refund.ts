@@ -4,7 +4,7 @@ import { requireFound } from '#kernel/errors.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { cancelUnpaid, type LoggedDecider } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
-import { isDecidedElsewhere } from './money-offers.ts';
+import { isDisputed } from './money-offers.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type CoinRefund, type Refund, refundOf } from './refund.ts';
@@ -44,7 +44,7 @@ export function createRequestRefund(deps: BeginDeps) {
       const orderId = requireFound(await stores.money.orderOfMoney(sourceId));
       const order = requireFound(await stores.orders.lock(orderId));
       const source = requireFound((await stores.money.sources(orderId)).find(({ id }) => id === sourceId));
-      if (isDecidedElsewhere(source)) throw new MoneyRefusal('decided_elsewhere');
+      if (isDisputed(source)) throw new MoneyRefusal('disputed');
       const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
       const decider = { staff: MACHINE_OPERATOR, operator: requestedBy };
       const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason, decider });

@@ -39,6 +39,14 @@ test('where a part of an order came in a coin, the letters on its payment by han
   expect(shop.news).toEqual([{ kind: 'partner', name: indra.name, rest }]);
 });
 
+test('while all of the money awaits its confirmations in a coin, nobody is asked for it by hand', async () => {
+  const order = anOrder('pending', { partner: 'indra' });
+  const shop = createShop(order);
+  shop.state.received = order.total;
+  await expect(shop.awaitConfirmation(order.id, 'manual')).rejects.toEqual(refusal('payment_confirming'));
+  expect([shop.state.orders, shop.told, shop.news]).toEqual([[order], [], []]);
+});
+
 test('anybody may place orders as a guest, so a hundred of these a day are told to their partner, and all wait', async () => {
   const orders = Array.from({ length: 101 }, (_, index) => anOrder('pending', { id: uuid(index), partner: 'indra' }));
   const ofAccount = anOrder('pending', { id: uuid(200), partner: 'indra', userId: 'anna' });

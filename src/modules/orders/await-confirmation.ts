@@ -1,6 +1,6 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { requireFound } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { waitsForSecondAlone } from './before-paid.ts';
@@ -30,19 +30,21 @@ interface Deps extends WriteDeps<Transact<WaitingStores>> {
 
 /**
  * Sets an order to `waiting` when its payer chooses a payment that the shop cannot see (to a partner by hand, the fixed card link).
- * For an order that already waits, only the method changes, if at all. Throws `not_found`, `order_not_payable` for a paid or cancelled order,
- * `no_partner` when there is nobody to pay by hand.
+ * For an order that already waits, only the method changes, if at all. Tells whether anything has changed. Throws `not_found`,
+ * `order_not_payable` for a paid or cancelled order, and of a payment by hand `no_partner` when there is nobody to pay, and
+ * `payment_confirming` when all of the money has come in coins.
  */
 export function createAwaitConfirmation(deps: Deps) {
-  return (orderId: string, method: UnseenMethod): Promise<void> =>
+  return (orderId: string, method: UnseenMethod): Promise<boolean> =>
     deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
       const isSame = order.status === 'waiting' && order.paymentMethod === method;
       // Where a second person is awaited, the method is that of whoever confirmed the money: its payer says the same for the first time.
-      if (isSame && !(await waitsForSecondAlone(stores.orders, order))) return;
+      if (isSame && !(await waitsForSecondAlone(stores.orders, order))) return false;
       if (method === 'manual') await tellOfHandPaymentOnce(order, stores, deps);
       const change = changeOfMethod(method, order, deps.clock());
       await stores.orders.saveStatus({ ...order, status: 'waiting', paymentMethod: method }, change);
+      return true;
     });
 }
 
@@ -61,6 +63,7 @@ async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores,
   const said = (await stores.orders.historyOf(order.id)).find(({ reason }) => SAID_OF_HAND_MONEY.includes(reason));
   if (said?.reason === reasonOf('manual')) return;
   const rest = await restToPay(order, stores.orders);
+  if (rest === 0) throw new ShopError('payment_confirming');
   const guests = order.userId === undefined ? await countGuest(partner, stores) : 0;
   if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, rest, partner, stores.messages, guests === MOST_GUESTS_A_DAY);
   await deps.tellGuest(order, { kind: 'partner', name: partner.name, rest }, stores);

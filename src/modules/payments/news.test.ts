@@ -83,6 +83,17 @@ test('the time that ran out is told, although a payment of which nobody was told
   expect(shop.changes).toEqual([{ kind: 'expired', rest: total }]);
 });
 
+test('the time of the rest that ran out is told, although it was told of a payment before a part came', async () => {
+  const shop = createShop();
+  shop.pass(END_SECONDS);
+  await shop.checkAfter(0n);
+  await shop.checkAfter(40n);
+  const ofRest = aPayment({ id: uuid(201), amountCents: cents(18_000) });
+  shop.state.payments = [ofRest, ...shop.state.payments];
+  await shop.checkAfter(0n);
+  expect(shop.changes.map(({ kind }) => kind)).toEqual(['expired', 'part', 'expired']);
+});
+
 test('the time of the rest that ran out is told, although the time of a part ran out before', async () => {
   const part = aPayment({ id: uuid(201), state: 'expired', received: 40n, confirmed: 40n });
   const shop = createShop(aPayment({ amountCents: cents(18_000) }), anOrder(), part);

@@ -12,8 +12,8 @@ import { whyNotPayable } from './settle-order.ts';
 interface OpenDeps extends WriteDeps<PaymentTransact> {
   /** The address of the one checkout for all orders. */
   readonly link: string;
-  /** Sets an unpaid order to `waiting`. */
-  readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
+  /** Sets an unpaid order to `waiting`, and tells whether that is new. */
+  readonly markWaiting: (orderId: string, method: 'card') => Promise<boolean>;
   readonly tellGuest: TellGuest;
 }
 
@@ -32,13 +32,13 @@ export function createOpenCardPayment(deps: OpenDeps) {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      const wasTold = await giveUpOtherWays(deps, orderId);
-      await deps.markWaiting(orderId, 'card');
+      await giveUpOtherWays(deps, orderId);
+      const isNew = await deps.markWaiting(orderId, 'card');
       const result = { url: deps.link };
       await deps.transact(async (stores) => {
         const order = await stores.orders.find(orderId);
-        // An address gets few letters in a day, and pressing again tells nothing new.
-        if (order && !wasTold) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
+        // An address gets few letters in a day.
+        if (order && isNew) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
         if (request) await stores.idempotency.remember(request, result);
       });
       return { result, replayed: false };
@@ -49,18 +49,14 @@ export function createOpenCardPayment(deps: OpenDeps) {
   };
 }
 
-/**
- * Gives up the order's other payments, also checkouts of a former gateway. Tells whether it waits for the card already. A missing or unpayable
- * order is left to `markWaiting`.
- */
-function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<boolean> {
+/** Gives up the order's other payments, also checkouts of a former gateway. A missing or unpayable order is left to `markWaiting`. */
+function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);
     if (order && isPayable(order)) requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
     await giveUpCheckouts(cards, orderId, now);
     await endLivePayments(payments, await payments.live(orderId), now);
-    return order?.status === 'waiting' && order.paymentMethod === 'card';
   });
 }
 

@@ -100,7 +100,7 @@ export interface PaymentStore {
   hasMoved(orderId: string): Promise<boolean>;
   /** How often a locked order became unpaid again, because its money was taken back. */
   timesTakenBack(orderId: string): Promise<number>;
-  /** Tells whether the customer of a locked order was told that the time of a payment ran out. */
+  /** Tells whether the customer of a locked order was told that the time of a payment ran out, and of no part that came since. */
   wasToldOfExpiry(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;

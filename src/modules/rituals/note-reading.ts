@@ -31,8 +31,8 @@ export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
     const today = dayIn(at, timeZone);
     const personIn = (order: OrderToPerform) => {
       const namesakes = peopleOfOrder(order, today).filter((person) => person.name === name);
-      // Of several, such as an invited person and somebody of the plan, the reading that the writer has seen tells who is meant.
-      return namesakes.find((person) => person.readAs === before) ?? namesakes[0];
+      // Of several, such as an invited person and somebody of the plan, a reading that the writer has seen tells who is meant.
+      return namesakes.find((person) => before !== '' && person.readAs === before) ?? namesakes[0];
     };
     const person = toPerform && personIn(toPerform);
     if (!person) throw new ShopError('not_found');

@@ -4899,7 +4899,7 @@ export type ReportManualPaymentErrors = {
      */
     404: Problem;
     /**
-     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `illegal_transition`: Not possible.
+     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible.
      */
     409: Problem;
     /**

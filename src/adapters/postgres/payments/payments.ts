@@ -42,7 +42,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
     wasToldOfExpiry: (orderId) =>
       findsAny(
-        rowsOf(queries, 'ledger', { order_id: orderId, kind: 'reported' }).where(sql<boolean>`data ->> 'news' = 'expired'`),
+        rowsOf(queries, 'ledger', { order_id: orderId, kind: 'reported' }).where(sql<boolean>`data ->> 'news' = 'expired'
+          and not exists (select from ledger later where later.order_id = ledger.order_id and later.kind = 'reported'
+            and later.seq > ledger.seq and later.data ->> 'news' = 'part')`),
       ),
     closeUntouched: (orderId) =>
       updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({

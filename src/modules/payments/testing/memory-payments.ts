@@ -85,7 +85,10 @@ function memoryPayments(state: PaymentsState) {
     },
     timesTakenBack: async (orderId) =>
       state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
-    wasToldOfExpiry: async (orderId) => state.ledger.some((fact) => fact.orderId === orderId && fact.data.news === 'expired'),
+    wasToldOfExpiry: async (orderId) => {
+      const told = state.ledger.filter((fact) => fact.orderId === orderId).map(({ data }) => data.news);
+      return told.lastIndexOf('expired') > told.lastIndexOf('part');
+    },
     closeUntouched: async (orderId) => {
       insistOnLock(state, orderId);
       for (const payment of state.payments.filter((each) => each.orderId === orderId && UNTOUCHED.has(each.state))) {
