@@ -2,7 +2,7 @@
 export async function askForCodeAt(url: string, contact: string, headers: Record<string, string> = {}) {
   const codeAnswer = await post(`${url}/api/auth/request-login`, { contact }, headers);
   if (codeAnswer.status !== 200) throw new Error(`No code: ${await codeAnswer.text()}`);
-  const messages = await fetch(`${url}/api/sandbox/messages?to=${encodeURIComponent(contact)}`);
+  const messages = await fetch(`${url}/api/sandbox/messages?to=${encodeURIComponent(contact)}`, { headers });
   const [newest] = (await messages.json()) as { text: string }[];
   return { cookie: cookiesOf(codeAnswer), code: /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '' };
 }

@@ -146,10 +146,10 @@ const ELEMENTS =
   'script, iframe, object, embed, base, link, meta, style, video, audio, marquee, math, template, noscript, xmp, plaintext';
 
 /**
- * Returns the fields whose attacks stand on the page. Fails when an attack is not there whole, as text, or when an element, a handler or
+ * Returns the fields whose attacks stand on the page as letters. Fails when an attack is not there whole, as text, or when an element, a handler or
  * an address was made of it. What `.prose-text` draws is markdown, which has tests of its own.
  */
-export function attacksOnPage(root: HTMLElement): string[] {
+export function fieldsShownAsLetters(root: HTMLElement): string[] {
   expect([...root.querySelectorAll(ELEMENTS)].map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
   const fields = new Set<string>();
   const read = (text: string, where: string) => {

@@ -21,7 +21,8 @@ interface Deps extends WriteDeps<AfterwardsTransact> {
 export type SeenReminder = Awaited<ReturnType<ReturnType<typeof createViewYearReminder>>>;
 
 /**
- * Returns the yearly day of the caller's own order, and whether they want a letter before it. Throws like `ownCompleted` and `ReadDays`, and
+ * Returns the yearly day of the caller's own order, and whether they want a letter before it: without a wish it is the next day whose letter
+ * can still be written, which may be that of the year after next. Throws like `ownCompleted` and `ReadDays`, and
  * `not_found` where no day is known.
  */
 export function createViewYearReminder(deps: Deps) {

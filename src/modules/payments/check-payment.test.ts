@@ -92,6 +92,7 @@ describe('a surplus', () => {
   });
 
   test('below the setting is kept and shown, and waits for nobody, also when it comes later, until all of it is more', async () => {
+    // Of an order of 300 dollars a surplus of more than one waits for a person. By the last report the order is paid.
     const shop = createShop(aPayment({ expected: 100_000n, enough: 100_000n }));
     expect(await shop.checkAfter(100_033n)).toMatchObject({ state: 'completed', overpaid: true, reviews: [] });
     expect(await shop.checkAfter(100_330n)).toMatchObject({ overpaid: true, reviews: [] });

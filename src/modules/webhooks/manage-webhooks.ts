@@ -150,7 +150,7 @@ function edited(before: Webhook, { url, description, types, state }: WebhookChan
   const after: Webhook = {
     ...before,
     url: url ?? before.url,
-    // The secret is empty when the key that sealed it is gone: nothing can be signed with it.
+    // It is empty, as the address is, when the key that sealed both is gone. They stay stored as they are until another address comes.
     secret: before.secret || newSecret(),
     description: description?.trim() ?? before.description,
     types: types ? onceEach(types) : before.types,

@@ -93,7 +93,7 @@ test('every area is loaded by the name of its file, in each language', async () 
     for (const language of LANGUAGES) expect(await importArea(area as LateArea, language)).not.toEqual({});
 });
 
-test('every message is used somewhere, by its key or by what its key begins with and a code', () => {
+test('every message is used by its key, or somewhere keys that begin like it are made with a code', () => {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const own = files.filter((file) => !/messages|\.test\./.test(file));
@@ -136,7 +136,7 @@ function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
   return !counts || ['one', 'few', 'many', 'other'].every((form) => form in cases);
 }
 
-test('a Russian day, which ends in an abbreviation with a full stop, stands before no other', () => {
+test('no full stop follows the arguments `day` and `date` in Russian, which end in an abbreviation with a full stop', () => {
   const isDay = (token: Tokens[number] | undefined) => Array.isArray(token) && ['day', 'date'].includes(token[0]);
   const doubled = keys.filter((key) =>
     catalogues.ru[key]?.some((token, index, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[index - 1])),

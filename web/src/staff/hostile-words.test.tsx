@@ -4,7 +4,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '#kernel/permissions.ts';
-import { attacksOnPage, hostileAnswers, hostileText, placeOf } from '../../testing/hostile-answers.ts';
+import { fieldsShownAsLetters, hostileAnswers, hostileText, placeOf } from '../../testing/hostile-answers.ts';
 import { staffMember, visitPanel } from '../../testing/panel-visit.tsx';
 import { type FakeAnswers, type FakeServer, fakeServer, leaveShop } from '../../testing/shop-visit.tsx';
 import { CATALOGUES } from '../i18n/messages/catalogues.ts';
@@ -90,17 +90,17 @@ async function openDialogs(place: string): Promise<void> {
     const found = dialog();
     if (!found) continue;
     opened.add(found.querySelector('h2')?.textContent ?? '');
-    attacksOnPage(document.body);
+    fieldsShownAsLetters(document.body);
     const form = found.querySelector('form');
     if (form) await act(async () => void fireEvent.submit(form));
-    attacksOnPage(document.body);
+    fieldsShownAsLetters(document.body);
     await act(async () => void fireEvent(found, new Event('cancel', { cancelable: true })));
   }
 }
 
 async function walkPage(place: string): Promise<void> {
   await open(place);
-  const seen = attacksOnPage(document.body);
+  const seen = fieldsShownAsLetters(document.body);
   if (WITHOUT_TEXTS.includes(place)) expect(seen).toEqual([]);
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search]')) {
     await act(async () => {
@@ -108,10 +108,11 @@ async function walkPage(place: string): Promise<void> {
       fireEvent.submit(input.form ?? input);
     });
     await waitFor(() => expect(document.querySelector('.animate-appear-late')).toBeNull());
-    seen.push(...attacksOnPage(document.body).filter((field) => field !== 'search'));
+    seen.push(...fieldsShownAsLetters(document.body).filter((field) => field !== 'search'));
   }
   // Names of rituals may come after the page.
-  if (!WITHOUT_TEXTS.includes(place)) await waitFor(() => expect([...seen, ...attacksOnPage(document.body)]).not.toEqual([]));
+  if (!WITHOUT_TEXTS.includes(place))
+    await waitFor(() => expect([...seen, ...fieldsShownAsLetters(document.body)]).not.toEqual([]));
   await openDialogs(place);
 }
 

@@ -45,7 +45,7 @@ export const webhooksTables = {
   partner_events: {
     id: uuid().primary(),
     seq: p.bigint('number').autoincrement(),
-    /** Its `seq` is final: a reading of the partner's events has given it. */
+    /** Its `seq` is final: a reading of the partner's events has numbered it, whether it has handed it out or not. */
     isListed: p.boolean().default(false),
     partner: p.text(),
     orderId: uuid(),

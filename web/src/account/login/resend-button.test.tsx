@@ -9,9 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('another code can be asked for also when the clock passes the instant between two looks at it', () => {
+test('another code can be asked for also when the instant falls between two readings of the clock in one tick', () => {
   vi.useFakeTimers();
   let now = 0;
+  // Each reading is a millisecond later.
   vi.spyOn(Date, 'now').mockImplementation(() => now++);
   render(
     <I18nProvider i18n={createI18n('ru', CATALOGUES.ru)}>

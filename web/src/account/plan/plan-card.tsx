@@ -34,7 +34,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   /**
    * Is the form open? Undefined until the customer opens, sends or leaves it: until then it is open where a ritual lacks a day. 'sent' keeps
-   * such a form open: what is refused stays in it, beside the plan that another device has made.
+   * such a form open, without the focus that a press gives: what is refused stays in it, beside the plan that another device has made.
    */
   const [isEdited, setEdited] = useState<boolean | 'sent'>();
   const [saved, setSaved] = useState<RitualPlan>();
@@ -75,7 +75,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   );
 }
 
-/** The rituals that get the chosen day, each once: those of the plan that it can still move, or all paid ones that have not begun. */
+/** The rituals that get the chosen day, each once: those of the plan that it can still move, or those of these orders that are paid and have not begun. */
 function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[], language: Language) {
   const rituals = plan
     ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, ...ritual }) => ({ ...ritual, id: itemId }))

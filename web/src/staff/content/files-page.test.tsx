@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitContent } from '../../../testing/content-visit.tsx';
-import { attacksOnPage, hostileText } from '../../../testing/hostile-answers.ts';
+import { fieldsShownAsLetters, hostileText } from '../../../testing/hostile-answers.ts';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import { type ContentPlan, TEXTS_FILE } from './file-calls.ts';
 
@@ -203,6 +203,6 @@ test('attacks in the names and texts of a plan, in its refusals and in the name 
   visit();
   choose(texts(hostileText('file')));
   await waitFor(() =>
-    expect(attacksOnPage(document.body).toSorted()).toEqual(['after', 'before', 'field', 'file', 'name', 'section']),
+    expect(fieldsShownAsLetters(document.body).toSorted()).toEqual(['after', 'before', 'field', 'file', 'name', 'section']),
   );
 });

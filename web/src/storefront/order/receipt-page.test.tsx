@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { attacksOnPage, hostileAnswers } from '../../../testing/hostile-answers.ts';
+import { fieldsShownAsLetters, hostileAnswers } from '../../../testing/hostile-answers.ts';
 import { example, type FakeServer, fakeServer, leadTo, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import type { Receipt } from '../../api/receipt.ts';
 import ReceiptPage from './receipt-page.tsx';
@@ -105,5 +105,5 @@ test('attacks in what people typed are text on the receipt', async () => {
   const attacked = hostileAnswers()['GET /api/orders/*/receipt'] as Receipt;
   open(receiptServer({ ...attacked, orderId: given.orderId }));
   await screen.findByRole('heading', { name: /^Receipt no/ });
-  expect(attacksOnPage(document.body)).toEqual(expect.arrayContaining(['customer.firstName', 'items.name_en']));
+  expect(fieldsShownAsLetters(document.body)).toEqual(expect.arrayContaining(['customer.firstName', 'items.name_en']));
 });

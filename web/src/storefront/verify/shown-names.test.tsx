@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { attacksOnPage, hostileText } from '../../../testing/hostile-answers.ts';
+import { fieldsShownAsLetters, hostileText } from '../../../testing/hostile-answers.ts';
 import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { ShownNames } from './shown-names.tsx';
 
@@ -50,5 +50,5 @@ test('a name with markup is letters', async () => {
   const iast = '<img src=x onerror=alert(1)>';
   open(`#names=${TOKEN}`, { names: [{ iast, devanagari: hostileText('devanagari') }] });
   expect(await screen.findByText(iast)).toBeDefined();
-  expect(attacksOnPage(document.body)).toEqual(['devanagari']);
+  expect(fieldsShownAsLetters(document.body)).toEqual(['devanagari']);
 });
