@@ -13,7 +13,7 @@ export interface Change<Input, Answer> {
   readonly send: (api: Api, input: Input) => Promise<Answer>;
   /**
    * The query whose new state is the answer. It is asked again when the shop refuses because the record is gone or has changed meanwhile, and when
-   * no answer came: the change may be stored all the same, and the next press would be refused for it.
+   * no answer came, or that of a shop that failed: the change may be stored all the same, and the next press would be refused for it.
    */
   readonly recordKey?: QueryKey;
   /** Queries whose keys begin with one of these are asked again after each try. */
@@ -48,8 +48,11 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
       const isShown = showsError && isDrawn.current;
       if (failed && !isShown) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
       onFailed?.(error, input);
-      const mayHaveChanged = isUnsure(error) || (error instanceof ApiError && OVERTAKEN.includes(error.status));
-      return recordKey && mayHaveChanged ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;
+      const isOvertaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
+      if (!recordKey || !(isOvertaken || isUnsure(error))) return undefined;
+      const reading = cache.invalidateQueries({ queryKey: recordKey });
+      // Where no answer came, another may be long in coming: the error is told meanwhile.
+      return isOvertaken ? reading : undefined;
     },
     onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey }))),
     // Some answers are told once, or to whoever has a secret link: nothing keeps them beyond their page.

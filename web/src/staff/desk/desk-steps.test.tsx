@@ -64,7 +64,7 @@ test('that a ritual has got another day is said also where it leaves the list of
   expect(screen.getByRole('dialog').textContent).toContain('Detail of day_changed.');
 });
 
-test('the dialog of a step closes when the browser steps back to the list, where a refusal is told that comes then', async () => {
+test('the dialog of a step closes when the browser steps back to the list, where a refusal is told that comes then, and does not open again', async () => {
   let refuse = () => {};
   server.answers[BEGIN] = () =>
     new Promise((resolve) => {
@@ -76,13 +76,17 @@ test('the dialog of a step closes when the browser steps back to the list, where
   press('Continue…');
   press('The ritual begins');
   await waitFor(() => expect(server.callsOf(BEGIN)).toHaveLength(1));
-  act(() => {
-    history.replaceState(null, '', '/admin-panel/desk');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  const stepTo = (address: string) =>
+    act(() => {
+      history.replaceState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  stepTo('/admin-panel/desk');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   refuse();
   await waitFor(() => expect(shownToast()?.description).toBe('Detail of day_changed.'));
+  stepTo(`/admin-panel/desk/${ORDER}/0`);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

@@ -38,6 +38,7 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   const place = pathname + search;
   // Its dialog is that of the page on which it was chosen.
   const [chosenStep, setChosenStep] = useState<ChosenStep & { readonly place: string }>();
+  if (chosenStep && chosenStep.place !== place) setChosenStep(undefined);
   if (!data) return query.error ? <QueryError query={query} /> : <SkeletonRows />;
   const chosenKey = order === undefined ? undefined : `${order}/${position}`;
   const isChosen = chosenKey !== undefined;
@@ -50,7 +51,7 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
       <QueryError query={query} />
       {/* Both stand also over an empty list: the card sends what waits, and the dialog tells why the ritual that has left the list did not begin. */}
       <WaitingCard rows={rows} />
-      {chosenStep?.place === place && <StepDialog {...chosenStep} onClose={() => setChosenStep(undefined)} />}
+      {chosenStep && <StepDialog {...chosenStep} onClose={() => setChosenStep(undefined)} />}
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
       {isEmpty && !query.error && <Card>{empty}</Card>}
       {!isEmpty && (

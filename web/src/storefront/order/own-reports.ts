@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { components } from '#contract';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -13,12 +14,13 @@ export type OwnReport = components['schemas']['OwnReports']['items'][number];
  */
 export function useOwnReports({ id, reports = [] }: Pick<Order, 'id' | 'reports'>): readonly OwnReport[] | null | undefined {
   const isSignedIn = useSignedInHint();
+  const cache = useQueryClient();
   const query = ownersQuery(useApi(), '/api/account/orders/{id}/reports', { path: { id } });
-  return useQuery({
-    ...query,
-    queryKey: [...query.queryKey, `${reports.length} reports`],
-    placeholderData: keepPreviousData,
-    enabled: isSignedIn,
-    select: (own) => own?.items ?? null,
-  }).data;
+  const count = reports.length;
+  const countOfLast = useRef(count);
+  useEffect(() => {
+    if (countOfLast.current !== count) void cache.invalidateQueries({ queryKey: query.queryKey });
+    countOfLast.current = count;
+  });
+  return useQuery({ ...query, enabled: isSignedIn, select: (own) => own?.items ?? null }).data;
 }

@@ -48,26 +48,8 @@ export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPaymen
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
-const MOST_TRIES = 5;
-const NEXT_TRY_MS = 1000;
-
-/**
- * Opens a payment of the order by the chosen method. Returns the event for the widget. Tries again while another call for the same payment is
- * under way, of another tab or one whose answer was lost: then both get the same payment. Rejects with `ApiError`; with `Error` for an unsafe
- * card address.
- */
+/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`; with `Error` for an unsafe card address. */
 export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await openOnce(api, choice, order);
-    } catch (error) {
-      if (codeOf(error) !== 'request_in_progress' || tries >= MOST_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
-    }
-  }
-}
-
-async function openOnce(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
   switch (choice.method) {
     case 'crypto':
       return { type: 'opened', payment: await openCryptoPayment(api, choice.coin, order) };
@@ -80,12 +62,29 @@ async function openOnce(api: Api, choice: Choice, order: PayableOrder): Promise<
 }
 
 function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promise<CryptoPayment> {
-  return dataOf(
-    api.POST('/api/crypto/payment', {
-      params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
-      body: { orderId: order.id, currency, amountUsd: order.due },
-    }),
+  return afterOtherTab(() =>
+    dataOf(
+      api.POST('/api/crypto/payment', {
+        params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
+        body: { orderId: order.id, currency, amountUsd: order.due },
+      }),
+    ),
   );
+}
+
+const MOST_TRIES = 5;
+const NEXT_TRY_MS = 1000;
+
+/** Tries again while another tab's call for the same payment is under way. Then both tabs get the same payment. */
+async function afterOtherTab<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (codeOf(error) !== 'request_in_progress' || tries >= MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
+    }
+  }
 }
 
 async function openCardPayment(api: Api, order: PayableOrder): Promise<string> {

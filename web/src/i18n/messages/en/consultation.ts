@@ -7,7 +7,7 @@ export default {
   'consultation.phoneRequired': 'Enter your phone',
   'consultation.phoneWrong': 'There is no such number. Enter it with its country or area code',
   'consultation.emailHint': 'If you prefer an answer by mail',
-  'consultation.emailWrong': 'Check the address: no e-mail is written so',
+  'consultation.emailWrong': 'Check the address: this is no e-mail address',
   'consultation.message': 'What would you like to ask?',
   'consultation.messageHint': 'May be left empty',
   'consultation.send': 'Send the request',

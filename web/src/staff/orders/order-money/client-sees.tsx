@@ -21,7 +21,7 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
   const seen = useSeenOrder(id);
   const hasReceipt = seen?.receiptNumber !== undefined;
   // It is read again whenever `useSeenOrder` is, by its key too.
-  const asking = { queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt, staleTime: 0, refetchOnWindowFocus: true };
+  const asking = { queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt, refetchOnWindowFocus: true };
   const receipt = useQuery({ ...receiptQuery(api, id), ...asking }).data;
   if (!seen) return null;
   const { status, total, received, due, repair } = seen;

@@ -105,17 +105,6 @@ describe('paying by card', () => {
     expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
   });
 
-  test('waits for the checkout that another tab, or a try whose answer was lost, is opening at this moment', async () => {
-    const tab = playTab();
-    let tries = 0;
-    server.answers['POST /api/card/payment'] = () => (++tries > 1 ? Response.json({ url }) : problem(409, 'request_in_progress'));
-    server.answers['GET /api/orders/*'] = waiting;
-    await payCart(server);
-    await press(/Банковская карта/);
-    expect(await screen.findByText('Страница оплаты открылась в новой вкладке')).toBeDefined();
-    expect(tab.location.replace).toHaveBeenCalledWith(url);
-  });
-
   test('closes the tab when the card checkout has no safe address', async () => {
     const tab = playTab();
     server.answers['POST /api/card/payment'] = { url: 'javascript:alert(1)' };
