@@ -21,9 +21,8 @@ interface Deps extends WriteDeps<AfterwardsTransact> {
 export type SeenReminder = Awaited<ReturnType<ReturnType<typeof createViewYearReminder>>>;
 
 /**
- * Returns the yearly day of the caller's own order, and whether they want a letter before it: without a wish it is the next day whose letter
- * can still be written, which may be that of the year after next. Throws like `ownCompleted` and `ReadDays`, and
- * `not_found` where no day is known.
+ * Returns the next yearly day of the caller's own order, and whether they want a letter: before that day, or before the one that follows where
+ * the letter before it was written, or cannot be any more. Throws like `ownCompleted` and `ReadDays`, and `not_found` where no day is known.
  */
 export function createViewYearReminder(deps: Deps) {
   return async (caller: Caller, orderId: string) => {
@@ -32,9 +31,9 @@ export function createViewYearReminder(deps: Deps) {
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
     const storedDay = stored && isAhead(stored, deps) ? { lunarDay: stored, day: stored.day } : undefined;
     const isWanted = storedDay !== undefined && stored?.sentAt === null;
-    // Once the letter about the stored day was written, the next one is about the yearly day that follows.
-    const dayOfLetter = isWanted ? storedDay : await nextYearlyDay(deps, firstDay);
-    const { lunarDay, day } = storedDay ?? dayOfLetter;
+    const next = await yearlyDay(deps, firstDay, dayIn(deps.clock(), deps.timeZone));
+    const { lunarDay, day } = storedDay && storedDay.day <= next.day ? storedDay : next;
+    const dayOfLetter = isWanted ? storedDay : await dayOfNextLetter(deps, firstDay);
     return {
       firstDay,
       // As the north of India counts.
@@ -62,7 +61,7 @@ export function createWantYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     if (isWanted && user.email === null) throw new ShopError('illegal_transition');
     // The almanac is read beforehand, because no transaction is to wait for it.
-    const next = isWanted ? await nextYearlyDay(deps, firstDayOf(order)) : undefined;
+    const next = isWanted ? await dayOfNextLetter(deps, firstDayOf(order)) : undefined;
     await deps.transact(async ({ orders, yearReminders }) => {
       await ownCompleted((id) => orders.lock(id), caller, orderId);
       const before = await yearReminders.find(orderId);
@@ -85,8 +84,10 @@ function firstDayOf({ items }: Order): CalendarDate {
 }
 
 /** The next yearly day whose letter is due tomorrow or later: one that is due today may have been written already. */
-async function nextYearlyDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
-  const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
+const dayOfNextLetter = (deps: Deps, firstDay: CalendarDate) =>
+  yearlyDay(deps, firstDay, addDays(dayIn(deps.clock(), deps.timeZone), LETTER_DAYS + 1));
+
+async function yearlyDay({ readDays, firePlace }: Deps, firstDay: CalendarDate, notBefore: CalendarDate): Promise<SameTithi> {
   return requireFound(await sameTithi(readDays, await firePlace(), firstDay, notBefore));
 }
 
