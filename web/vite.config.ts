@@ -27,7 +27,8 @@ const LATE_ICONS =
  * What rituals' pages share with other pages and with parts that load late: in the file of such a part it would bring all of it. Each of them in
  * a file of its own would weigh less than the headers of its answer.
  */
-const SHARED_TRIFLES = /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs|\/(emblem-picture|tier-names)\.tsx?$/;
+const SHARED_TRIFLES =
+  /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs|\/(article-body|emblem-picture|tier-names)\.tsx?$/;
 
 /** Files that each page has loaded before it asks for another script: no list of what to preload names them. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { article, contentServer, field, LIST, ONE, type, visitContent } from '../../../testing/content-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
-import type { ContentPicture } from './picture-calls.ts';
 import type { EditedService } from './service-kind.ts';
 
 let server: FakeServer;
@@ -249,31 +248,6 @@ test('an article has its own emblem back after another was tried', async () => {
   fireEvent.change(choice, { target: { value: '/emblems/lamp.svg' } });
   fireEvent.change(choice, { target: { value: own } });
   expect(choice.value).toBe(own);
-});
-
-test('a ritual gets a picture of the shop with its words', async () => {
-  const service = example<EditedService>('editedService');
-  const place = '/api/admin/content/services/ganesha';
-  const picture = example<ContentPicture>('contentPicture');
-  Object.assign(server.answers, {
-    [`GET ${place}`]: service,
-    [`PUT ${place}`]: { ...service, version: 3 },
-    'GET /api/admin/content/pictures': { items: [picture], nextCursor: null },
-    'PUT /api/admin/content/pictures/*': picture,
-  });
-  visitContent(server, '/content/services/ganesha', 'en');
-  await press('Choose a picture…');
-  await press(picture.alt_en);
-  expect(screen.queryByRole('checkbox', { name: /both texts/i })).toBeNull();
-  // A browser leaves the page for a form within a form.
-  expect(document.querySelector('form form')).toBeNull();
-  await press('Use this picture');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Save draft');
-  const bodies = () => server.callsOf(`PUT ${place}`).map(({ body }) => body);
-  const chosen = { picture_url: picture.address, picture_alt: picture.alt, picture_alt_en: picture.alt_en };
-  await waitFor(() => expect(bodies()).toMatchObject([chosen]));
-  expect(bodies()[0]).not.toHaveProperty('picture');
 });
 
 test('special intentions show that their price is the same for all', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { article, contentServer, field, ONE, type, visitContent } from '../../../testing/content-visit.tsx';
 import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { ContentPicture } from './picture-calls.ts';
+import type { EditedService } from './service-kind.ts';
 
 let server: FakeServer;
 
@@ -161,4 +162,29 @@ test.each([
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect((await field('Что на картинке · русский')).value).toBe(chosen[0] ?? 'То');
+});
+
+test('a ritual gets a picture of the shop with its words', async () => {
+  const service = example<EditedService>('editedService');
+  const place = '/api/admin/content/services/ganesha';
+  const picture = example<ContentPicture>('contentPicture');
+  Object.assign(server.answers, {
+    [`GET ${place}`]: service,
+    [`PUT ${place}`]: { ...service, version: 3 },
+    'GET /api/admin/content/pictures': { items: [picture], nextCursor: null },
+    'PUT /api/admin/content/pictures/*': picture,
+  });
+  visitContent(server, '/content/services/ganesha', 'en');
+  await press('Choose a picture…');
+  await press(picture.alt_en);
+  expect(screen.queryByRole('checkbox', { name: /both texts/i })).toBeNull();
+  // A browser leaves the page for a form within a form.
+  expect(document.querySelector('form form')).toBeNull();
+  await press('Use this picture');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Save draft');
+  const bodies = () => server.callsOf(`PUT ${place}`).map(({ body }) => body);
+  const chosen = { picture_url: picture.address, picture_alt: picture.alt, picture_alt_en: picture.alt_en };
+  await waitFor(() => expect(bodies()).toMatchObject([chosen]));
+  expect(bodies()[0]).not.toHaveProperty('picture');
 });

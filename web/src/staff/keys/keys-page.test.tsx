@@ -95,16 +95,15 @@ test('a key whose answer was lost is asked for again with the same idempotency k
 });
 
 test('a window whose key is being made cannot be closed: the key would be made, and shown to nobody', async () => {
-  server.answers[`POST ${PARTNER}`] = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return Response.json(made);
-  };
+  const answer = Promise.withResolvers<Response>();
+  server.answers[`POST ${PARTNER}`] = () => answer.promise;
   open('en');
   await press('New key…');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
   await press('Make the key');
   await waitFor(() => expect(server.callsOf(`POST ${PARTNER}`)).toHaveLength(1));
   await press('Close');
+  answer.resolve(Response.json(made));
   expect(await screen.findByText(made.key)).toBeDefined();
 });
 

@@ -109,16 +109,15 @@ test('a refusal of an action is not shown beside another', async () => {
 });
 
 test('the dialog of a member cannot be closed before the answer: nobody would be told that the access was not taken away', async () => {
-  server.answers['PUT /api/admin/staff/*/suspension'] = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return problem(503, 'unavailable');
-  };
+  const answer = Promise.withResolvers<Response>();
+  server.answers['PUT /api/admin/staff/*/suspension'] = () => answer.promise;
   visitPanel(<MembersPage />, server, { language: 'en' });
   await press('Change… priest@example.com');
   await press('Suspend…');
   await press('Suspend');
   await waitFor(() => expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toHaveLength(1));
   await press('Close');
+  answer.resolve(problem(503, 'unavailable'));
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of unavailable.');
 });
 

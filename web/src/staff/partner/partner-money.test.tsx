@@ -1,15 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  CONFIRM,
-  ORDERS,
-  openPartner,
-  order,
-  partnerServer,
-  press,
-  table,
-  visitPartner,
-} from '../../../testing/partner-visit.tsx';
+import { CONFIRM, ORDERS, openPartner, order, partnerServer, press, table } from '../../../testing/partner-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { PartnerOrder } from './partner-queries.ts';
 
@@ -41,28 +32,6 @@ test('money is confirmed in two steps, whole, with what names the transfer', asy
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
-});
-
-test('what was typed of the money of one order is not said of another, to whose page a step back leads from the open dialog', async () => {
-  const ids = ['1d3c1e1a-6a5b-4c55-9b8e-2f6a1b7c8d9e', '2d3c1e1a-6a5b-4c55-9b8e-2f6a1b7c8d9e'] as const;
-  server.answers['GET /api/partner/indra/orders/*'] = ({ path }) => {
-    const isFirst = path.endsWith(ids[0]);
-    return Response.json({ ...order(), id: isFirst ? ids[0] : ids[1], orderNumber: isFirst ? 1 : 2 });
-  };
-  const goTo = (id: string) =>
-    act(async () => {
-      window.history.pushState(null, '', `/partner-dashboard/indra/partner/${id}`);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-  visitPartner(server, `/${ids[0]}`);
-  await screen.findByRole('heading', { level: 1, name: 'Заказ № 1' });
-  await goTo(ids[1]);
-  await screen.findByRole('heading', { level: 1, name: 'Заказ № 2' });
-  press('Деньги пришли…');
-  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: 'СБП 2' } });
-  await goTo(ids[0]);
-  await screen.findByRole('heading', { level: 1, name: 'Заказ № 1' });
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refused confirmation says why, and keeps what was typed', async () => {
