@@ -15,7 +15,7 @@ test('messages stay when reading them again fails, and the page says so', async 
   visitShop(<DebugPage />, server, { language: 'en' });
   expect(await screen.findByText(messages[0]?.text ?? '')).toBeDefined();
   server.answers['GET /api/sandbox/messages'] = () => problem(503, 'unavailable');
-  await act(() => vi.advanceTimersByTimeAsync(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(await screen.findByText(/Detail of unavailable/)).toBeDefined();
   expect(screen.getByText(messages[0]?.text ?? '')).toBeDefined();
 });

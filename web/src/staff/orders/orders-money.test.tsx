@@ -170,7 +170,7 @@ test('the button for the only administrator comes on the open page when the wait
   server.answers[MONEY] = waits(new Date(Date.now() + 60_000).toISOString());
   open(`/${order.id}`);
   await screen.findByText(/Согласиться можно будет вам/);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByRole('button', { name: 'Согласиться одному…' })).toBeDefined();
   expect(screen.getByText(/«Согласиться одному…»/)).toBeDefined();
 });

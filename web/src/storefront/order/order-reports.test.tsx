@@ -61,7 +61,7 @@ test('its customer reads it whole although it did not come at first', async () =
   visit.open('order', { status: 'processing', paymentMethods: [], reports: shown });
   await waitFor(() => expect(visit.server.callsOf(OWN)).toHaveLength(1));
   visit.server.answers[OWN] = ownReports();
-  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  act(() => void vi.advanceTimersByTime(CHECK_EVERY_MS));
   expect(await screen.findByText(ownReports().items[0]?.text ?? '')).toBeDefined();
 });
 

@@ -233,7 +233,7 @@ test('the answer of the shop comes to a page that stays open', async () => {
   open(asked);
   expect(await screen.findByText(/Вы просите начать/)).toBeDefined();
   visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'agreed' }, mayAsk: true };
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  act(() => void vi.advanceTimersByTime(MINUTE_MS));
   expect(await screen.findByText(/и мы согласились\.$/)).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartServer, openCart, payCart } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
@@ -54,10 +54,12 @@ describe('paying to a partner', () => {
     // The second time the order is known as declined when the wait begins.
     for (const _ of ['first', 'second']) {
       await report();
-      await vi.advanceTimersByTimeAsync(1000);
+      const asked = server.callsOf('GET /api/orders/*').length;
+      act(() => void vi.advanceTimersByTime(10_000));
+      await waitFor(() => expect(server.callsOf('GET /api/orders/*').length).toBeGreaterThan(asked));
       expect(screen.getByText('Ожидает подтверждения')).toBeDefined();
       server.answers['GET /api/orders/*'] = declined;
-      await vi.advanceTimersByTimeAsync(10_000);
+      act(() => void vi.advanceTimersByTime(10_000));
       expect(await screen.findByText(/второй\sраз\sне\sплатите/)).toBeDefined();
       expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
     }

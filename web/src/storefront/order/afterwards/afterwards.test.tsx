@@ -53,7 +53,7 @@ test('what did not come at first is asked for again', async () => {
   open({ [`GET ${FEEDBACK}`]: () => problem(503, 'unavailable') });
   await waitFor(() => expect(visit.server.callsOf(`GET ${FEEDBACK}`)).toHaveLength(1));
   visit.server.answers[`GET ${FEEDBACK}`] = nothing;
-  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  act(() => void vi.advanceTimersByTime(CHECK_EVERY_MS));
   expect(await card()).toBeDefined();
 });
 
