@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi, dataOf } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -54,14 +54,22 @@ test('a call without any answer fails with status 0, and says what the page gave
   expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });
 });
 
-test('a call that hangs fails as soon as the browser loses its connection', async () => {
-  const hangs = ({ signal }: Request) =>
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
-  const call = dataOf(createApi({ ...OF_SHOP, fetch: hangs }).GET('/api/services'));
-  const outcome = expect(call).rejects.toMatchObject({ status: 0, message: 'Нет соединения.' });
-  await Promise.resolve();
-  window.dispatchEvent(new Event('offline'));
-  await outcome;
+describe('a call that hangs', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['as soon as the browser loses its connection', () => window.dispatchEvent(new Event('offline'))],
+    ['after two minutes', () => vi.advanceTimersByTime(120_000)],
+  ])('fails %s', async (_, happens) => {
+    vi.useFakeTimers();
+    const hangs = ({ signal }: Request) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const call = dataOf(createApi({ ...OF_SHOP, fetch: hangs }).GET('/api/services'));
+    const outcome = expect(call).rejects.toMatchObject({ status: 0, message: 'Нет соединения.' });
+    await Promise.resolve();
+    happens();
+    await outcome;
+  });
 });
 
 test.each([

@@ -41,6 +41,9 @@ const fetchOfPage = (request: Request) => fetch(request);
 
 const NO_CONTENT = 204;
 
+/** Longer than the shop takes for any answer, and than a picture takes on a slow line. */
+const LONGEST_WAIT_MS = 120_000;
+
 /** Compiles only for answers with a body: `dataOf` would call the answer 204 an error. */
 type WithBody<Data> = [NonNullable<Data>] extends [never] ? never : Data;
 
@@ -52,8 +55,9 @@ export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Pr
 }
 
 /**
- * Makes requests fail as soon as the browser loses its connection: otherwise they would wait for minutes. The body is read here, too: the
- * client reads it where its `onError` hears nothing of a body that breaks off, or of a network's own page in place of the shop's JSON.
+ * Makes requests fail as soon as the browser loses its connection, and those of a connection that went unnoticed after two
+ * minutes: otherwise they would wait for long, and a dialog with them. The body is read here, too: the client reads it where its `onError` hears nothing of
+ * a body that breaks off, or of a network's own page in place of the shop's JSON.
  */
 function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -62,6 +66,7 @@ function whileOnline(send: (request: Request) => Promise<Response>): (request: R
     if (request.signal.aborted) giveUp();
     request.signal.addEventListener('abort', giveUp);
     window.addEventListener('offline', giveUp);
+    const limit = setTimeout(giveUp, LONGEST_WAIT_MS);
     try {
       const answer = await send(new Request(request, { signal: lost.signal }));
       // A status without a body takes none, not even an empty one.
@@ -69,6 +74,7 @@ function whileOnline(send: (request: Request) => Promise<Response>): (request: R
       if (answer.ok && body) JSON.parse(body);
       return new Response(body, answer);
     } finally {
+      clearTimeout(limit);
       window.removeEventListener('offline', giveUp);
     }
   };
