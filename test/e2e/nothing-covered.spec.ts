@@ -109,8 +109,7 @@ test('an address stands in groups of four, and a selection copies it unbroken', 
   await page.setViewportSize({ width: 320, height: 640 });
   await guest.orderGanesha();
   await guest.payWith('Bitcoin');
-  const { paymentId } = await guest.paymentUnderWay();
-  const { body: payment } = await api.get<{ address: string }>(`/api/crypto/payment/${paymentId}/status`);
+  const payment = await guest.readPayment(api);
   const shown = guest.address();
   expect(await shown.locator('span').count()).toBe(Math.ceil(payment.address.length / 4));
   const copied = await shown.evaluate((code) => {

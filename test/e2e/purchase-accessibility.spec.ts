@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
-import { GANESHA, NEXT_LOOK } from './support/customer.ts';
+import { GANESHA, NEXT_LOOK, transfer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 test('no screen from the cart to the paid order has an accessibility violation, light or dark', async ({ page, api, guest }) => {
@@ -26,17 +26,16 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expectNoAxeViolationsInAnyColours(page);
 
   const { orderId, paymentId } = await guest.paymentUnderWay();
-  const transfers = `/api/sandbox/crypto/payments/${paymentId}/transfers`;
-  await api.post(transfers, { amount: '0.01' });
+  await transfer(api, paymentId, { amount: '0.01' });
   await page.goto(`/checkout/${orderId}`);
   await expect(guest.status('payment.statusPartial')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await api.post(transfers, { confirmations: 0 });
+  await transfer(api, paymentId, { confirmations: 0 });
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.statusConfirming')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   // Moves no coins, and confirms those that came.
-  await api.post(transfers, { amount: '0' });
+  await transfer(api, paymentId, { amount: '0' });
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.success')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);

@@ -1,7 +1,7 @@
 import { oneRitual } from '../support/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
-import { freshEmail } from './support/customer.ts';
+import { freshEmail, transfer } from './support/customer.ts';
 import { operate } from './support/operate.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,6 +57,6 @@ async function payTwice(own: Api, email: string): Promise<{ orderId: string; pay
   };
   const bitcoin = await open('BTC');
   const ether = await open('ETH');
-  for (const id of [ether, bitcoin]) await own.post(`/api/sandbox/crypto/payments/${id}/transfers`, {});
+  for (const id of [ether, bitcoin]) await transfer(own, id);
   return { orderId: order.id, paymentId: bitcoin };
 }
