@@ -7,7 +7,7 @@ import { expectToFitAnyWindow } from './support/window-widths.ts';
 import { type Language, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
-test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
+test.use({ expectedErrors: /status of 401|status of 404 .*ritual-plans/ });
 
 const NAMES = { ru: ['Анна', 'Иванова'], en: ['Anna', 'Ivanova'] } as const;
 const NEXT_YEAR = new Date().getFullYear() + 1;

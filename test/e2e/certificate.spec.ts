@@ -5,12 +5,12 @@ import { expect } from './support/test.ts';
 import { expectToFitAnyWindow, overhang } from './support/window-widths.ts';
 
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and 404 of what has ended.
-test.use({ expectedErrors: [/status of 40[134]/] });
+test.use({ expectedErrors: /status of 40[134]/ });
 
 test('the owner of a completed order shows the names by a link until it is ended, wants the yearly letter, tells the shop alone, and orders again', async ({
   page,
   api,
-  browser,
+  openBrowser,
   guest,
   words,
   language,
@@ -24,8 +24,7 @@ test('the owner of a completed order shows the names by a link until it is ended
   await card.getByRole('button', { name: words('order.namesMake') }).click();
   const link = (await card.getByText('#names=').textContent()) ?? '';
 
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
+  const other = await openBrowser();
   const requests: string[] = [];
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(new URL(link).pathname + new URL(link).hash);

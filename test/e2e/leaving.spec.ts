@@ -4,7 +4,7 @@ import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
-test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
+test.use({ expectedErrors: /status of 401|status of 404 .*ritual-plans/ });
 
 test('who deletes the account decides about paid rituals first, leaves nothing in the browser, and proves the mailbox to ask for the money later', async ({
   page,

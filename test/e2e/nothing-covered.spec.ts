@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** CSS pixels: the narrowest phones, common phones, and tablets, where the header is still that of a phone. */
 const WIDTHS = [320, 375, 768] as const;
 
-test.use({ expectedErrors: [/status of 40[14]/] });
+test.use({ expectedErrors: /status of 40[14]/ });
 
 /** What the contact button covers while the page is scrolled from its top to its foot. */
 function coveredByContacts(page: Page, name: string): Promise<string[]> {

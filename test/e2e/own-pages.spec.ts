@@ -9,7 +9,7 @@ const A4 = { width: 718, height: 1040 };
 const SEEN_SHIFT = 0.02;
 
 // Browsers write into their console that a customer without a plan is told 404.
-test.use({ expectedErrors: [/status of 404 .*ritual-plans/] });
+test.use({ expectedErrors: /status of 404 .*ritual-plans/ });
 
 test('a customer sees nothing move when what a page asks the shop for takes the place of its outline', async ({ page, api }) => {
   const { id } = await buyOneRitual(page, api, freshEmail());

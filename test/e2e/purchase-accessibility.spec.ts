@@ -58,7 +58,7 @@ test('no page of the sandbox has an accessibility violation, light or dark', asy
 });
 
 test.describe('an order that is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('shows that it is not found, without an accessibility violation', async ({ page, guest }) => {
     await page.goto('/order/00000000-0000-4000-8000-000000000000');

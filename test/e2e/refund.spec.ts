@@ -6,7 +6,7 @@ import { operate } from './support/operate.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write into their console that a guest is told 401.
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: /status of 401/ });
 
 const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 

@@ -27,7 +27,7 @@ for (const language of ['ru', 'en'] as const)
   });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is the not-found page with status 404, without an accessibility violation', async ({ page, words }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
