@@ -11,10 +11,7 @@ export interface Ritual {
 }
 
 /** What the browser knows of the payment that is under way. */
-interface PaymentUnderWay {
-  readonly orderId: string;
-  readonly paymentId: string;
-}
+type PaymentUnderWay = { readonly orderId: string; readonly paymentId: string };
 
 /** The payment under way, as the shop tells it. */
 interface ToldPayment {
