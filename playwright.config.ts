@@ -34,7 +34,8 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile-en',
-      // These choose their own screens, or look at nothing that a screen changes.
+      // These choose their own screens, or look at nothing that a screen changes. None of their stories names a language: in Russian it would
+      // run nowhere.
       testIgnore: /(analytics|docs|docs-accessibility|hostile-content|machines|one-payment|two-tabs)\.spec\.ts/,
       ...(onOneScreen ? { grep: new RegExp(`\\bin ru\\b|@mobile|${ofPhones}`) } : {}),
       // `make torture` alone tells a story again at every gateway and in both languages.

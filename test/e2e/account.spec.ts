@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer, codeFor, freshEmail } from './support/customer.ts';
+import { Customer, codeFor, expectNothingPersonalKept, freshEmail } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
 import { type Language, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
-const usualRefusals = /status of 401|status of 404 .*ritual-plans/;
-test.use({ expectedErrors: [usualRefusals] });
+test.use({ expectedErrors: /status of 401|status of 404 .*ritual-plans/ });
 
 const NAMES = { ru: ['Анна', 'Иванова'], en: ['Anna', 'Ivanova'] } as const;
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -65,6 +64,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByRole('heading', { name: words('account.ordersCount', { count: 1 }) })).toBeVisible();
     await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
+    await renewCalendar(page, language);
     await expectNoAxeViolations(page);
     await expectToFitAnyWindow(page);
 
@@ -82,38 +82,13 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('a customer orders without the contact form', { tag: '@desktop' }, async ({ page, api, guest, words, language }) => {
-  const [firstName, lastName] = NAMES[language];
-  const email = freshEmail();
-  await page.clock.install();
-  await page.goto(`/${language}/user-profile`);
-  await guest.signIn(api, email);
-  await guest.createProfile({ firstName, lastName });
-  await openTab(page, words('common.orders'));
-  await expect(page.getByText(words('common.noOrders'))).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  await guest.fillCart();
-  const cart = page.getByRole('dialog');
-  await expect(cart.getByText(email)).toBeVisible();
-  await expect(cart.getByLabel(words('common.fullName'))).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await guest.payCart(api);
-  await page.goto(`/${language}/user-profile`);
-  await openTab(page, words('common.orders'));
-  await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
-});
-
-test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
-  page,
-  api,
-  guest,
-  words,
-  language,
-}) => {
+test('a customer signs in by phone, adds an e-mail with a code, buys without the contact form, and finds the order in the account', {
+  tag: '@mobile',
+}, async ({ page, api, guest, words, language }) => {
   const [firstName, lastName] = NAMES[language];
   const phone = `+7916${String(Date.now()).slice(-7)}`;
   const email = freshEmail();
+  await page.clock.install();
   await page.goto(`/${language}/user-profile`);
   await guest.signIn(api, phone);
   await guest.createProfile({ firstName, lastName, email });
@@ -122,77 +97,18 @@ test('a customer signs in by phone and adds an e-mail, confirmed by a code', { t
   await page.getByRole('button', { name: words('account.confirmEmail') }).click();
   await expect(page.getByText(words('account.emailChanged'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
-});
-
-test('a customer without an e-mail buys, finds the order in the account, plans it, and replaces the address of the calendar', {
-  tag: '@mobile',
-}, async ({ page, api, guest, words, language }) => {
-  const [firstName, lastName] = NAMES[language];
-  const phone = `+7917${String(Date.now()).slice(-7)}`;
-  await page.clock.install();
-  await page.goto(`/${language}/user-profile`);
-  await guest.signIn(api, phone);
-  await guest.createProfile({ firstName, lastName });
+  await openTab(page, words('common.orders'));
+  await expect(page.getByText(words('common.noOrders'))).toBeVisible();
+  await expectNoAxeViolations(page);
 
   await guest.fillCart();
-  const cart = page.getByRole('dialog');
-  await expect(cart.getByText(phone)).toBeVisible();
-  await expect(cart.getByLabel(words('frame.email'))).toHaveCount(0);
+  await expect(guest.panel.getByText(email)).toBeVisible();
+  await expect(guest.panel.getByLabel(words('common.fullName'))).toHaveCount(0);
+  await expectNoAxeViolations(page);
   await guest.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, words('common.orders'));
   await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
-  await planRituals(page, language);
-  await renewCalendar(page, language);
-});
-
-test.describe('a wrong code', () => {
-  test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
-
-  test('is refused beside its field, and the contact survives a reload', { tag: '@desktop' }, async ({
-    page,
-    api,
-    words,
-    language,
-  }) => {
-    const email = freshEmail();
-    await page.goto(`/${language}/user-profile`);
-    await page.getByLabel(words('account.contact')).fill(email);
-    await page.getByRole('button', { name: words('account.getCode') }).click();
-    await expect(page.getByLabel(words('account.code'))).toBeVisible();
-    await page.reload();
-    const code = await codeFor(api, email);
-    await page.getByLabel(words('account.code')).fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: words('common.signIn') }).click();
-    await expect(page.getByLabel(words('account.code'))).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(words('account.code'))).toBeFocused();
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: words('account.changeContact') }).click();
-    await expect(page.getByLabel(words('account.contact'))).toHaveValue(email);
-  });
-});
-
-test('an account is deleted after the confirming word is typed', { tag: '@mobile' }, async ({
-  page,
-  api,
-  guest,
-  words,
-  language,
-}) => {
-  const [firstName, lastName] = NAMES[language];
-  const email = freshEmail();
-  await page.goto(`/${language}/user-profile`);
-  await guest.signIn(api, email);
-  await guest.createProfile({ firstName, lastName });
-  await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
-  const forGood = page.getByRole('button', { name: words('account.deleteForGood') });
-  await forGood.click();
-  await expect(page.getByText(words('account.deleteLacksWord', { word: words('account.deleteWord') }))).toBeVisible();
-  await page.getByLabel(words('account.deleteTyped', { word: words('account.deleteWord') })).fill(words('account.deleteWord'));
-  await expectNoAxeViolations(page);
-  await forGood.click();
-  await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
-  await expectNothingPersonalKept(page, [email, firstName, lastName]);
 });
 
 /** Opens a tab of the account. Only narrow screens have tabs. */
@@ -247,9 +163,4 @@ async function renewCalendar(page: Page, language: Language): Promise<void> {
   await expect.poll(address).not.toBe(former);
   const statuses = await Promise.all([former, await address()].map(async (url) => (await page.request.get(url ?? '')).status()));
   expect(statuses).toEqual([404, 200]);
-}
-
-async function expectNothingPersonalKept(page: Page, personal: readonly string[]): Promise<void> {
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  for (const text of personal) expect(kept).not.toContain(text);
 }

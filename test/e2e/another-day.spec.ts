@@ -5,7 +5,7 @@ import { dayFromNow, payOneRitual } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
-test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
+test.use({ expectedErrors: /status of 401|status of 404 .*ritual-plans/ });
 
 test('the plan moves a ritual, a day sooner than the plan gives is asked for, and moving the ritual ends the request', async ({
   page,

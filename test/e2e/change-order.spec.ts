@@ -5,7 +5,7 @@ import { createApi } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
-test.use({ expectedErrors: [/status of 40[13]/] });
+test.use({ expectedErrors: /status of 40[13]/ });
 
 type Order = components['schemas']['Order'];
 

@@ -7,7 +7,7 @@ interface Mail {
 }
 
 // The server refuses an invalid phone number with status 400, which browsers write into their console.
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: /status of 400/ });
 
 test('a visitor asks for a consultation: mistakes are named, no typed text is lost, and the shop gets the request', async ({
   page,

@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
 
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and a link that has ended 404.
-test.use({ expectedErrors: [/status of 401|status of 404 .*(ritual-plans|invitations)/] });
+test.use({ expectedErrors: /status of 401|status of 404 .*(ritual-plans|invitations)/ });
 
 test('a relative is invited, gives own data by the link, confirms their line, changes it, and takes all back; a second one declines', async ({
   page,
   api,
-  browser,
+  openBrowser,
   words,
   language,
 }) => {
@@ -32,8 +32,7 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   const mother = await invite('мама');
   const cousin = await invite('кузен');
 
-  const relative = await browser.newContext();
-  const guest = await relative.newPage();
+  const guest = await openBrowser();
   await guest.goto(cousin);
   await expect(guest.getByRole('heading', { name: words('people.asks', { name: 'Анна И.' }) })).toBeVisible();
   await guest.getByRole('button', { name: words('people.decline') }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** CSS pixels: the narrowest phones, common phones, and tablets, where the header is still that of a phone. */
 const WIDTHS = [320, 375, 768] as const;
 
-test.use({ expectedErrors: [/status of 40[14]/] });
+test.use({ expectedErrors: /status of 40[14]/ });
 
 /** What the contact button covers while the page is scrolled from its top to its foot. */
 function coveredByContacts(page: Page, name: string): Promise<string[]> {
@@ -109,8 +109,7 @@ test('an address stands in groups of four, and a selection copies it unbroken', 
   await page.setViewportSize({ width: 320, height: 640 });
   await guest.orderGanesha();
   await guest.payWith('Bitcoin');
-  const { paymentId } = await guest.paymentUnderWay();
-  const { body: payment } = await api.get<{ address: string }>(`/api/crypto/payment/${paymentId}/status`);
+  const payment = await guest.readPayment(api);
   const shown = guest.address();
   expect(await shown.locator('span').count()).toBe(Math.ceil(payment.address.length / 4));
   const copied = await shown.evaluate((code) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
 
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and the later of two devices 412.
-test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans|status of 412 .*participants/] });
+test.use({ expectedErrors: /status of 401|status of 404 .*ritual-plans|status of 412 .*participants/ });
 
 test('people of the rituals are records and a text at once, and two devices lose nothing of each other', async ({
   page,

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
-import { GANESHA, NEXT_LOOK } from './support/customer.ts';
+import { GANESHA, NEXT_LOOK, transfer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 test('no screen from the cart to the paid order has an accessibility violation, light or dark', async ({ page, api, guest }) => {
@@ -26,17 +26,16 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expectNoAxeViolationsInAnyColours(page);
 
   const { orderId, paymentId } = await guest.paymentUnderWay();
-  const transfers = `/api/sandbox/crypto/payments/${paymentId}/transfers`;
-  await api.post(transfers, { amount: '0.01' });
+  await transfer(api, paymentId, { amount: '0.01' });
   await page.goto(`/checkout/${orderId}`);
   await expect(guest.status('payment.statusPartial')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await api.post(transfers, { confirmations: 0 });
+  await transfer(api, paymentId, { confirmations: 0 });
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.statusConfirming')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   // Moves no coins, and confirms those that came.
-  await api.post(transfers, { amount: '0' });
+  await transfer(api, paymentId, { amount: '0' });
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.success')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
@@ -59,7 +58,7 @@ test('no page of the sandbox has an accessibility violation, light or dark', asy
 });
 
 test.describe('an order that is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('shows that it is not found, without an accessibility violation', async ({ page, guest }) => {
     await page.goto('/order/00000000-0000-4000-8000-000000000000');

@@ -1,12 +1,12 @@
 import { oneRitual } from '../support/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
-import { freshEmail } from './support/customer.ts';
+import { freshEmail, transfer } from './support/customer.ts';
 import { operate } from './support/operate.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write into their console that a guest is told 401.
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: /status of 401/ });
 
 const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
@@ -57,6 +57,6 @@ async function payTwice(own: Api, email: string): Promise<{ orderId: string; pay
   };
   const bitcoin = await open('BTC');
   const ether = await open('ETH');
-  for (const id of [ether, bitcoin]) await own.post(`/api/sandbox/crypto/payments/${id}/transfers`, {});
+  for (const id of [ether, bitcoin]) await transfer(own, id);
   return { orderId: order.id, paymentId: bitcoin };
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and a customer without a plan 404.
-test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
+test.use({ expectedErrors: /status of 40[13]|status of 404 .*ritual-plans/ });
 
 test('the customer reads the sankalpa, asks for a change, corrects a name and confirms; the priest reads the same and gets a PDF of the sheet', async ({
   page,

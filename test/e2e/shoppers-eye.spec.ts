@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
-import { Customer, freshEmail } from './support/customer.ts';
+import { oneRitual } from '../support/orders.ts';
 import { movesOn, noteMoves, untilPainted } from './support/moves.ts';
-import { buyOneRitual, payOneRitual } from './support/own-order.ts';
-import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import type { Words } from './support/words.ts';
 
 /** Width in CSS pixels of the narrowest phones, and of a desktop window that is zoomed to 400 %. */
 const NARROWEST = 320;
@@ -13,10 +9,15 @@ const NARROWEST = 320;
 const FINGER = 44;
 
 test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: NARROWEST, height: 640 }, expectedErrors: [/status of 40[14]/] });
+  test.use({ viewport: { width: NARROWEST, height: 640 }, expectedErrors: /status of 40[14]/ });
 
   test('no page is wider than the window', async ({ page, api }) => {
-    const paths = [...(await publicPaths(api)), '/user-profile', '/order/none', '/ptest22', '/pdebug22', '/none'];
+    const { body: texts } = await api.get<{ source: string; slug: string }[]>('/api/articles-catalog');
+    const paths = [
+      ...['/', '/articles', '/panchanga', '/user-profile', '/order/none', '/ptest22', '/pdebug22', '/none'],
+      ...texts.map(({ source, slug }) => `/${source === 'services' ? 'ritual' : 'article'}/${slug}`),
+      ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`),
+    ];
     const wide: string[] = [];
     for (const path of paths) {
       await page.goto(path);
@@ -25,15 +26,15 @@ test.describe('on the narrowest phone', () => {
     expect(wide).toEqual([]);
   });
 
-  test('a very long name keeps clear of the price in the cart', async ({ page, language }) => {
-    await new Customer(page, language).fillCart();
+  test('a very long name keeps clear of the price in the cart', async ({ page, guest }) => {
+    await guest.fillCart();
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
       const name = 'Благополучие'.repeat(6);
       localStorage.setItem('cart-storage', JSON.stringify({ ...kept, items: [{ ...kept.items[0], name, name_en: name }] }));
     });
     await page.reload();
-    const line = page.getByRole('dialog').getByRole('listitem');
+    const line = guest.panel.getByRole('listitem');
     const name = line.locator('bdi');
     const price = line.locator('.price');
     await expect(price).toBeVisible();
@@ -56,18 +57,6 @@ test('every link of the header is as large as a finger', async ({ page }) => {
       FINGER,
     );
   expect(small).toEqual([]);
-});
-
-test('the message about an added ritual leads to the cart, where the message disappears', async ({ page, words }) => {
-  await page.goto('/');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: words('home.addToCart') })
-    .click();
-  await page.getByRole('link', { name: words('cart.show') }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: words('cart.title') })).toBeVisible();
-  await expect(page.getByText(words('cart.added'))).toHaveCount(0);
 });
 
 test('no text moves when the fonts come late', async ({ page, context }) => {
@@ -134,28 +123,8 @@ test('a cart whose code comes slowly gives the focus back to its link when it is
   await expect(guest.cartLink()).toBeFocused();
 });
 
-test('the search is cleared by its own button, which gives the focus back to the field', { tag: '@mobile' }, async ({
-  page,
-  words,
-}) => {
-  await page.goto('/articles');
-  const field = page.getByRole('searchbox');
-  await field.fill('zzzz');
-  await expect(page.getByRole('heading', { name: words('articles.noMatch') })).toBeVisible();
-  await page.getByRole('button', { name: words('articles.clearSearch') }).click();
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('an order prints dark on white, without buttons', { tag: '@desktop' }, async ({ page, api }) => {
-  const { body: order } = await api.post<{ id: string; number: number }>('/api/orders', {
-    customerName: 'Anna Ivanova',
-    customerEmail: 'anna@example.com',
-    paymentMethod: 'crypto',
-    items: [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }],
-    total: 300,
-  });
+  const { body: order } = await api.post<{ id: string; number: number }>('/api/orders', oneRitual);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/order/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`№ ${order.number}`);
@@ -169,78 +138,25 @@ test('an order prints dark on white, without buttons', { tag: '@desktop' }, asyn
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
 });
 
-test.describe('an account on paper', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: [/status of 404 .*ritual-plans/] });
-
-  test('has all orders to their end, and neither the button that edits the profile nor the part about the data', async ({
-    page,
-    api,
-    words,
-    language,
-  }) => {
-    const email = freshEmail();
-    const { own } = await buyOneRitual(page, api, email);
-    await own.post('/api/customer-profiles', { firstName: 'Anna', lastName: 'Ivanova' });
-    for (const wish of ['sleep', 'peace', 'road']) await payOneRitual(own, email, wish);
-    await page.goto(`/${language}/user-profile`);
-    const orders = page.getByRole('region', { name: words('account.ordersCount', { count: 4 }) });
-    await expect(orders).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const cut = () =>
-      orders.evaluate((card) => {
-        const scrolls = (part: Element) => getComputedStyle(part).overflowY !== 'visible';
-        return [...card.querySelectorAll('*')].filter((part) => scrolls(part) && part.scrollHeight > part.clientHeight).length;
-      });
-    await expect.poll(cut).toBe(0);
-    await expect(page.getByRole('button', { name: words('account.editWhole') })).toBeHidden();
-    await expect(page.getByRole('heading', { name: words('account.myData') })).toBeHidden();
-  });
-});
-
 test.describe('on a connection that drops', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch|dynamically imported/] });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-  const PARTS = [
-    {
-      what: 'the cart',
-      chunk: 'cart-panel',
-      open: (page: Page) => page.getByRole('banner').locator('a[href="#cart"]').click(),
-      content: (page: Page, words: Words) => page.getByText(words('cart.empty')),
-    },
-    {
-      what: 'the choice of intentions',
-      chunk: 'intentions-modal',
-      open: (page: Page, words: Words) => page.getByRole('button', { name: words('home.selectNamed') }).click(),
-      content: (page: Page) => page.getByRole('checkbox').first(),
-    },
-    {
-      what: 'the request for a consultation',
-      chunk: 'consultation-dialog',
-      open: async (page: Page, words: Words) => {
-        await page.getByRole('button', { name: words('frame.contact') }).click();
-        await page.getByRole('button', { name: words('frame.consultation') }).click();
-      },
-      content: (page: Page) => page.getByRole('dialog').getByRole('textbox').first(),
-    },
-  ];
-
-  for (const { what, chunk, open, content } of PARTS) {
-    test(`${what} says that it failed to load, keeps the page, and loads at the next try`, async ({ page, words }) => {
-      const code = new RegExp(`/assets/${chunk}`);
-      await page.route(code, (route) => route.abort());
-      await page.goto('/');
-      await open(page, words);
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words('frame.partFailed'));
-      await page.unroute(code);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('frame.retry') })
-        .click();
-      await expect(content(page, words)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+  test('a dialog, such as the cart, says that it failed to load, keeps the page, and loads at the next try', async ({
+    page,
+    guest,
+    words,
+  }) => {
+    const code = /\/assets\/cart-panel/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/');
+    await guest.cartLink().click();
+    await expect(guest.panel.getByRole('alert')).toContainText(words('frame.partFailed'));
+    await page.unroute(code);
+    await guest.panel.getByRole('button', { name: words('frame.retry') }).click();
+    await expect(guest.panel.getByText(words('cart.empty'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
   test('a message whose code fails to load leaves the rest of the page alone', async ({ page, words }) => {
     const code = /\/assets\/toast-viewport/;

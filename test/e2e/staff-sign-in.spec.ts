@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import type { MessageKey } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
-test.use({ expectedErrors: [/status of 40[13]/] });
+test.use({ expectedErrors: /status of 40[13]/ });
 
 test('an administrator whom the operator has made adds a passkey, comes to the panel, and comes back with the passkey', {
   tag: '@mobile',

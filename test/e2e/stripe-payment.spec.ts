@@ -1,6 +1,25 @@
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
+import { startStripe } from '../support/stand-ins/stripe.ts';
 import { Customer, NEXT_LOOK } from './support/customer.ts';
-import { test } from './support/stripe-test.ts';
-import { expect } from './support/test.ts';
+import { runShop } from './support/shop-test.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** Tests with a shop whose cards are paid at Stripe's stand-in. */
+const test = base.extend({
+  expectedHosts: /^127\.0\.0\.1:\d+$/,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+  shop: async ({}, use) => {
+    let noticesUrl = '';
+    const send = ({ body, headers }: Notice) => void fetch(noticesUrl, { method: 'POST', body, headers }).catch(() => undefined);
+    const { url, state, close } = await startStripe({ clock: () => new Date(), send, showsPages: true });
+    const settings = { STRIPE_URL: url, STRIPE_SECRET_KEY: state.secretKey, STRIPE_WEBHOOK_SECRET: state.webhookSecret };
+    await runShop({ CARD_GATEWAY: 'stripe', ...settings }, (shop) => {
+      noticesUrl = `${shop.url}/api/webhooks/stripe`;
+      return use(shop);
+    });
+    await close();
+  },
+});
 
 for (const { language, pay, tag } of [
   { language: 'ru', pay: 'Оплатить $300.00', tag: ['@mobile'] },

@@ -10,11 +10,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNoViolations(page, {});
 }
 
-/** The same, but for what costs half of it: the contrast of each text with what is behind it. */
-export async function expectNoAxeViolationsButColours(page: Page): Promise<void> {
-  await expectNoViolations(page, { rules: { 'color-contrast': { enabled: false } } });
-}
-
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   // Axe runs in the page alone and looks into no frame.
   expect(page.frames()).toHaveLength(1);

@@ -11,12 +11,20 @@ export interface Ritual {
 }
 
 /** What the browser knows of the payment that is under way. */
-export type PaymentUnderWay = { readonly orderId: string; readonly paymentId: string };
+type PaymentUnderWay = { readonly orderId: string; readonly paymentId: string };
+
+/** The payment under way, as the shop tells it. */
+interface ToldPayment {
+  readonly address: string;
+  readonly currency: string;
+  readonly expiresAt: string;
+}
 
 /** Minutes and seconds; longer than the pause between two checks of a payment. */
 export const NEXT_LOOK = '00:11';
 
 export const GANESHA: Ritual = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya' };
+export const SARASWATI: Ritual = { id: 'saraswati', name: 'Сарасвати-яга', name_en: 'Saraswati Yagya' };
 
 /** A visitor of the shop: what people do there, step by step, found by role and name. */
 export class Customer {
@@ -40,8 +48,13 @@ export class Customer {
     return this.page.getByRole('banner').getByRole('link', { name: this.language === 'ru' ? /^Корзина/ : /^Cart/ });
   }
 
+  /** The name of a thing in the customer's language. */
+  nameOf({ name, name_en }: Pick<Ritual, 'name' | 'name_en'>): string {
+    return this.language === 'ru' ? name : name_en;
+  }
+
   async addRitual(ritual: Ritual): Promise<void> {
-    const name = this.language === 'ru' ? ritual.name : ritual.name_en;
+    const name = this.nameOf(ritual);
     const start = wordsBefore(this.language, 'home.addNamedToCart').source;
     const before = await this.unitsOf(ritual.id);
     await this.page.getByRole('button', { name: new RegExp(`${start} ${name}`) }).click();
@@ -124,10 +137,9 @@ export class Customer {
     return JSON.parse(await this.keptPayment());
   }
 
-  /** The payment under way, as the shop tells it. */
-  async readPayment(api: Api): Promise<{ readonly address: string; readonly expiresAt: string }> {
+  async readPayment(api: Api): Promise<ToldPayment> {
     const { paymentId } = await this.paymentUnderWay();
-    return (await api.get<{ address: string; expiresAt: string }>(`/api/crypto/payment/${paymentId}/status`)).body;
+    return (await api.get<ToldPayment>(`/api/crypto/payment/${paymentId}/status`)).body;
   }
 
   private keptPayment(): Promise<string> {
@@ -153,7 +165,7 @@ export class Customer {
     await this.payButton().click();
     await this.payWith('Bitcoin');
     const { paymentId } = await this.paymentUnderWay();
-    await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
+    await transfer(api, paymentId);
     await this.page.clock.fastForward(NEXT_LOOK);
     await expect(this.panel.getByText(this.words('payment.success'))).toBeVisible();
   }
@@ -187,6 +199,10 @@ function intentionItemName(itemId: string, language: Language): string {
   return name[language];
 }
 
+/** Coins come to the address of a payment: all that is asked, with all confirmations, unless told otherwise. */
+export const transfer = (api: Api, paymentId: string, what: { amount?: string; confirmations?: number } = {}) =>
+  api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, what);
+
 /** An e-mail that nobody else has used. */
 export function freshEmail(): string {
   return `guest-${randomUUID().slice(0, 8)}@example.com`;
@@ -209,4 +225,10 @@ export async function codeFor(api: Api, contact: string): Promise<string> {
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
+}
+
+/** Fails when the browser remembers one of these texts. */
+export async function expectNothingPersonalKept(page: Page, personal: readonly string[]): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  for (const text of personal) expect(kept).not.toContain(text);
 }

@@ -12,13 +12,12 @@ export async function buyOneRitual(page: Page, api: Api, email: string) {
 }
 
 /** Orders one ritual and pays it by card; returns the order's id. The same wishes soon after are the same order. */
-export async function payOneRitual(own: Api, email: string, specialInstructions = ''): Promise<string> {
-  const { body } = await own.post<{ id: string }>('/api/orders', {
-    ...oneRitual,
-    paymentMethod: 'card',
-    customerEmail: email,
-    specialInstructions,
-  });
+export async function payOneRitual(
+  own: Api,
+  customerEmail: string,
+  more: { customerName?: string; specialInstructions?: string } = {},
+): Promise<string> {
+  const { body } = await own.post<{ id: string }>('/api/orders', { ...oneRitual, paymentMethod: 'card', customerEmail, ...more });
   await own.post('/api/card/payment', { orderId: body.id });
   await own.post(`/api/sandbox/card/payments/${body.id}/pay`);
   return body.id;

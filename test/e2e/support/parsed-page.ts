@@ -4,9 +4,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 export interface ParsedPage {
   readonly status: number;
   readonly language: string;
-  readonly title: string;
-  /** Contents of meta elements by name or property. */
-  readonly meta: Readonly<Record<string, string>>;
   readonly canonical: string | undefined;
   /** Addresses by language. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -30,15 +27,6 @@ function parse(html: string): Omit<ParsedPage, 'status'> {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const attributes = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
-  const entries = (selector: string, names: readonly string[], value: string) =>
-    Object.fromEntries(
-      [...document.querySelectorAll(selector)].flatMap((element) =>
-        names.flatMap((name) => {
-          const key = element.getAttribute(name);
-          return key ? [[key, element.getAttribute(value) ?? '']] : [];
-        }),
-      ),
-    );
   const texts = (skipped: string) => {
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const element of body.querySelectorAll(skipped)) element.remove();
@@ -50,10 +38,13 @@ function parse(html: string): Omit<ParsedPage, 'status'> {
   const own = document.documentElement.lang;
   return {
     language: own,
-    title: document.title,
-    meta: entries('meta', ['name', 'property'], 'content'),
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
-    alternates: entries('link[rel=alternate][hreflang]', ['hreflang'], 'href'),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [
+        link.hreflang,
+        link.getAttribute('href') ?? '',
+      ]),
+    ),
     links: [...attributes('a[href], link[href]', 'href'), ...attributes('img[src], script[src]', 'src')],
     interfaceTexts: texts(`script, style, [data-article-text], [lang]:not([lang="${own}"])`),
     text: texts('script, style').join(' '),

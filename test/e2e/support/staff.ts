@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '../../../src/kernel/caller.ts';
 import { type Api, createApi } from './api.ts';
@@ -6,14 +6,16 @@ import { freshEmail, signInByCalls } from './customer.ts';
 import { operate } from './operate.ts';
 import type { RunningShop } from './shop-test.ts';
 
+/** Roles of the shop's own people. */
+export type MemberRole = Exclude<StaffRole, 'partner'>;
+
 /**
  * Signs the page's browser in as staff of a role, by calls alone and as people do it: the operator makes an administrator, who invites whoever
- * is to have another role, and the second factor is an authenticator's code. A person of the role `partner` serves `partner`.
+ * is to have another role, and the second factor is an authenticator's code.
  */
 export async function signInAsStaff(
   { page, api, shop }: { page: Page; api: Api; shop: RunningShop },
-  role: StaffRole,
-  partner?: string,
+  role: MemberRole,
 ): Promise<void> {
   const administrator = freshEmail();
   await operate(shop, 'admin', { email: administrator, another: 'yes' });
@@ -21,23 +23,9 @@ export async function signInAsStaff(
   if (role === 'administrator') return;
   const own = createApi(page.request);
   const email = freshEmail();
-  const invited = await own.post('/api/admin/staff', partner === undefined ? { email, role } : { email, role, partner });
+  const invited = await own.post('/api/admin/staff', { email, role });
   expect(invited.status).toBe(201);
   await enrol(page, api, email);
-}
-
-interface Browsing {
-  readonly browser: Browser;
-  readonly api: Api;
-  readonly shop: RunningShop;
-}
-
-/** Opens a browser of its own, beside that of the test's page, in which a member of staff with this role has signed in. */
-export async function openStaffBrowser({ browser, api, shop }: Browsing, role: StaffRole, partner?: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInAsStaff({ page, api, shop }, role, partner);
-  return page;
 }
 
 /** Signs in as somebody who has no second factor yet, and makes an authenticator theirs. */

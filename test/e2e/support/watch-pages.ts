@@ -1,28 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Errors and hosts that a test allows. */
+/** What the pages of a test may do. */
 interface Allowed {
+  /** The shop's own address. */
+  readonly origin: string;
   /** Errors in the console. */
-  readonly errors: readonly RegExp[];
+  readonly errors: RegExp | undefined;
   /** Other hosts. */
-  readonly hosts: readonly RegExp[];
+  readonly hosts: RegExp | undefined;
 }
 
 /**
- * Records what no page of the shop may do: throw, write an error to the console (as a violation of the content security policy does),
- * or ask another host. The returned list fills while the pages run.
+ * Tells, while the pages of a browser run, what none may do: throw, write an error to the console (as a violation of the content security
+ * policy does), or ask another host.
  */
-export function watchPages(context: BrowserContext, origin: string, allowed: Allowed): string[] {
-  const problems: string[] = [];
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+export function watchPages(
+  context: BrowserContext,
+  { origin, errors, hosts }: Allowed,
+  tell: (problem: string) => unknown,
+): void {
+  context.on('weberror', (error) => tell(`page error: ${error.error().message}`));
   context.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`;
-    if (message.type() === 'error' && !allowed.errors.some((expected) => expected.test(text))) problems.push(`console: ${text}`);
+    if (message.type() === 'error' && !errors?.test(text)) tell(`console: ${text}`);
   });
   context.on('request', (request) => {
     const url = request.url();
     if (!/^(https?|wss?):/.test(url) || new URL(url).origin === origin) return;
-    if (!allowed.hosts.some((host) => host.test(new URL(url).host))) problems.push(`a request to another host: ${url}`);
+    if (!hosts?.test(new URL(url).host)) tell(`a request to another host: ${url}`);
   });
-  return problems;
 }
