@@ -1,4 +1,4 @@
-import { Customer, GANESHA, NEXT_LOOK, transfer } from './support/customer.ts';
+import { Customer, GANESHA, NEXT_LOOK, SARASWATI, transfer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen says paid, and nobody is asked again', async ({
@@ -59,4 +59,58 @@ test('the card checkout opens in its own tab, and an order that is paid there sh
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.success')).toBeVisible();
   await expect(guest.address()).toBeHidden();
+});
+
+test('a part that came is remembered when another coin is chosen, and the rest alone is asked for and pays the order', async ({
+  page,
+  api,
+  guest,
+}) => {
+  await page.clock.install();
+  await guest.orderGanesha();
+  await guest.payWith('Bitcoin');
+  const { orderId, paymentId } = await guest.paymentUnderWay();
+  // 120 dollars of 300.
+  await transfer(api, paymentId, { amount: '0.002' });
+  await guest.page.getByRole('button', { name: guest.words('frame.back') }).click();
+  await guest.coin('Ethereum').click();
+  await expect(guest.address()).toHaveText(/^0x/);
+  const [rest] = (await api.get<{ payments: { id: string; status: string }[] }>(`/api/orders/${orderId}`)).body.payments;
+  await page.goto(`/order/${orderId}`);
+  await expect(page.getByRole('link', { name: /180/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /300/ })).toHaveCount(0);
+  await transfer(api, rest?.id ?? '');
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('common.state.paid')).toBeVisible();
+});
+
+test('a cart that is changed during its payment: the panel says what is paid, and exactly this leaves the cart, or the new cart is paid', async ({
+  page,
+  api,
+  guest,
+}) => {
+  await page.clock.install();
+  await guest.orderGanesha();
+  await guest.payWith('Bitcoin');
+  const first = await guest.paymentUnderWay();
+  await page.keyboard.press('Escape');
+  await guest.addRitual(SARASWATI);
+  await guest.cartLink().click();
+  const told = guest.panel.getByRole('region', { name: guest.words('cart.paidOrder') });
+  await expect(told).toContainText(/(№|No\.) \d{4,}/);
+  await expect(told).toContainText('300');
+  await expect(told).toContainText(guest.nameOf(GANESHA));
+  await told.getByRole('button').click();
+  await guest.payWith('Ethereum');
+  const both = await guest.paymentUnderWay();
+  expect((await api.get<{ total: number }>(`/api/orders/${both.orderId}`)).body.total).toBe(650);
+
+  // The first order is paid all the same: its ritual leaves the cart, and the other stays.
+  await transfer(api, first.paymentId);
+  await page.goto(`/order/${first.orderId}`);
+  await expect(guest.status('common.state.paid')).toBeVisible();
+  await guest.cartLink().click();
+  await expect(guest.panel.getByText(guest.nameOf(SARASWATI))).toBeVisible();
+  const items = guest.panel.getByRole('list', { name: guest.words('cart.items') });
+  await expect(items.getByRole('listitem')).toHaveCount(1);
 });

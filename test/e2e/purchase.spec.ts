@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { GANESHA, NEXT_LOOK, SARASWATI, transfer } from './support/customer.ts';
+import { Customer, GANESHA, NEXT_LOOK, SARASWATI, transfer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 interface Order {
+  readonly status: string;
   readonly total: number;
   readonly items: readonly { readonly name: string; readonly name_en: string }[];
 }
@@ -74,6 +75,51 @@ test('the way back leads one screen back, to the cart, and neither it nor a relo
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
   await expect(guest.method('common.method.crypto')).toBeVisible();
+});
+
+test('an order is paid although the browser is closed when the money arrives and no notice reaches the shop', {
+  tag: '@desktop',
+}, async ({ page, context, api, guest }) => {
+  await guest.orderGanesha();
+  await guest.payWith('Bitcoin');
+  const { orderId, paymentId } = await guest.paymentUnderWay();
+  await page.close();
+  await transfer(api, paymentId, { notify: false });
+  const readStatus = async () => (await api.get<Order>(`/api/orders/${orderId}`)).body.status;
+  await expect.poll(readStatus, { timeout: 120_000 }).toBe('paid');
+
+  const later = new Customer(await context.newPage(), guest.language);
+  await later.page.goto('/');
+  await later.cartLink().click();
+  await expect(later.status('payment.success')).toBeVisible();
+});
+
+test.describe('when prices have changed', () => {
+  // The account page asks who is signed in. For a guest the answer is 401, which browsers write into their console.
+  test.use({ expectedErrors: /status of (401|409)/ });
+
+  test('the cart is kept and shows the new price', { tag: '@mobile' }, async ({ page, guest }) => {
+    await page.goto('/');
+    await guest.addRitual(GANESHA);
+    const services = /\/api\/services\?/;
+    await page.route(services, async (route) => {
+      const current: object[] = await (await route.fetch()).json();
+      await route.fulfill({ json: current.map((service) => ({ ...service, price: 250 })) });
+    });
+    // Into the home page the server writes the prices; here the browser asks for them, and believes 250 dollars.
+    await page.goto('/user-profile');
+    await guest.openCart();
+    await expect(guest.payButton()).toContainText('250');
+    await page.unroute(services);
+    await guest.fillContact();
+    await guest.payButton().click();
+    await guest.method('common.method.crypto').click();
+    await guest.coin('Bitcoin').click();
+    await expect(guest.panel.getByRole('alert')).toContainText('300');
+    await expect(guest.payButton()).toContainText('300');
+    await guest.payButton().click();
+    await guest.payWith('Bitcoin');
+  });
 });
 
 test('the keyboard alone leads from the cart to the payment address', { tag: '@desktop' }, async ({ page, guest }) => {

@@ -199,8 +199,8 @@ function intentionItemName(itemId: string, language: Language): string {
   return name[language];
 }
 
-/** Coins come to the address of a payment: all that is asked, with all confirmations, unless told otherwise. */
-export const transfer = (api: Api, paymentId: string, what: { amount?: string; confirmations?: number } = {}) =>
+/** Coins come to the address of a payment: all that is asked, with all confirmations and a notice of the gateway, unless told otherwise. */
+export const transfer = (api: Api, paymentId: string, what: { amount?: string; confirmations?: number; notify?: false } = {}) =>
   api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, what);
 
 /** An e-mail that nobody else has used. */
