@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { scopesOf, takesSession } from '../../src/http/contract/operation.ts';
-import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
-import { NOBODY, type Owner, type Row } from './access-matrix/rows.ts';
+import { NO_OWNER, NOBODY, type Row } from './access-matrix/rows.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -16,18 +15,6 @@ const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const contract = new Map(
   allOperations(readContract({ withSandbox: true })).map((operation) => [operation.operationId as string, operation]),
 );
-/** Ids of nothing: a request that is refused is refused before the shop looks for what they name. */
-const owner: Owner = {
-  email: 'anna@example.com',
-  calendarToken: FOREIGN_TOKEN,
-  sessionId: NOBODY,
-  profileId: NOBODY,
-  participantId: NOBODY,
-  invitationId: NOBODY,
-  pendingOrderId: NOBODY,
-  paymentId: NOBODY,
-};
-
 const keyWith = async (scopes: readonly KeyScope[]) => (await createKey(person, { scopes })).key;
 const everyScope = await keyWith(KEY_SCOPES);
 /** Keys with every scope but one, by the scope that each lacks. */
@@ -36,7 +23,7 @@ for (const scope of KEY_SCOPES) keysWithout.set(scope, await keyWith(KEY_SCOPES.
 
 /** Sends the request of a row of the matrix with a key in place of a session. */
 const send = ({ ask }: Row, key: string) => {
-  const request = ask(owner);
+  const request = ask(NO_OWNER);
   return shop.request({ ...request, headers: { ...request.headers, ...byKey(key) } });
 };
 
@@ -91,7 +78,7 @@ test('each key has a budget of its own, of which every answer tells what is left
   await shop.database.queries.deleteFrom('rate_limits').execute();
   const first = await list(everyScope);
   expect(first.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' });
-  expect(first.headers.ratelimit).toMatch(/^"key";r=599;t=(60|59|58)$/);
+  expect(first.headers.ratelimit).toMatch(/^"key";r=599;t=\d+$/);
   await setHits(599);
   const last = await list(everyScope);
   expect([last.statusCode, last.headers.ratelimit]).toEqual([200, expect.stringMatching(/^"key";r=0;t=\d+$/)]);
@@ -142,63 +129,58 @@ test('the key of a suspended partner is counted, and told so, before it is refus
   expect(answer.headers.ratelimit).toMatch(/^"key";r=599;t=\d+$/);
 });
 
-describe('placing orders', () => {
-  /** The windows are of the database's time: on a busy machine sixty orders may take longer than their minute. */
-  const beginMinuteAnew = () => sql`update rate_limits set window_start = now()`.execute(shop.database.queries);
-  const place = (key: string, ip: string) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/partner/indra/orders',
-      remoteAddress: ip,
-      headers: { ...byKey(key), 'accept-language': 'en' },
-      payload: {
-        customerName: 'Anna',
-        customerEmail: 'anna@example.com',
-        language: 'en',
-        items: [{ id: 'ganesha', quantity: 1, duration: 0.5 }],
-      },
-    });
-
-  test('placing orders is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
-    await shop.database.queries.deleteFrom('rate_limits').execute();
-    const key = await keyWith(['orders:write']);
-    const other = await keyWith(['orders:write']);
-    const remaining = [];
-    for (let count = 0; count < 60; count++) {
-      await beginMinuteAnew();
-      const answer = await place(key, `203.0.113.${count}`);
-      expect(answer.statusCode).toBe(201);
-      expect(answer.headers['ratelimit-policy']).toBe(
-        '"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60, "createPartnerOrder-hour";q=600;w=3600',
-      );
-      remaining.push(/^"createPartnerOrder-minute";r=(\d+);t=\d+$/.exec(String(answer.headers.ratelimit))?.[1]);
-    }
-    expect(remaining).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
-    await beginMinuteAnew();
-    const over = await place(key, '203.0.113.200');
-    expect(over.json()).toMatchObject({ status: 429, code: 'rate_limited' });
-    expect(over.headers.ratelimit).toMatch(/^"createPartnerOrder-minute";r=0;t=\d+$/);
-    expect(over.headers['retry-after']).toBe(/t=(\d+)$/.exec(String(over.headers.ratelimit))?.[1]);
-    // The same address is free for another key.
-    expect((await place(other, '203.0.113.200')).statusCode).toBe(201);
+/** The windows are of the database's time: on a busy machine sixty orders may take longer than their minute. */
+const beginMinuteAnew = () => sql`update rate_limits set window_start = now()`.execute(shop.database.queries);
+const place = (key: string, ip: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/partner/indra/orders',
+    remoteAddress: ip,
+    headers: { ...byKey(key), 'accept-language': 'en' },
+    payload: {
+      customerName: 'Anna',
+      customerEmail: 'anna@example.com',
+      language: 'en',
+      items: [{ id: 'ganesha', quantity: 1, duration: 0.5 }],
+    },
   });
+
+test('placing orders is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
+  await shop.database.queries.deleteFrom('rate_limits').execute();
+  const key = await keyWith(['orders:write']);
+  const other = await keyWith(['orders:write']);
+  const remaining = [];
+  for (let count = 0; count < 60; count++) {
+    await beginMinuteAnew();
+    const answer = await place(key, `203.0.113.${count}`);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['ratelimit-policy']).toBe(
+      '"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60, "createPartnerOrder-hour";q=600;w=3600',
+    );
+    remaining.push(/^"createPartnerOrder-minute";r=(\d+);t=\d+$/.exec(String(answer.headers.ratelimit))?.[1]);
+  }
+  expect(remaining).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
+  await beginMinuteAnew();
+  const over = await place(key, '203.0.113.200');
+  expect(over.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(over.headers.ratelimit).toMatch(/^"createPartnerOrder-minute";r=0;t=\d+$/);
+  expect(over.headers['retry-after']).toBe(/t=(\d+)$/.exec(String(over.headers.ratelimit))?.[1]);
+  // The same address is free for another key.
+  expect((await place(other, '203.0.113.200')).statusCode).toBe(201);
 });
 
-describe('who is refused as nobody', () => {
-  const challenge = async (request: Parameters<typeof shop.request>[0]) => {
-    const answer = await shop.request(request);
-    return [answer.statusCode, answer.headers['www-authenticate']];
-  };
-  const url = '/api/partner/indra/orders';
-
-  test('a caller who is refused as nobody is told by which way to come', async () => {
-    expect(await challenge({ url })).toEqual([401, 'Bearer realm="partners", Cookie realm="shop"']);
-    expect(await challenge({ url, headers: { authorization: 'Bearer vrk_live_x' } })).toEqual([
-      401,
-      'Bearer realm="partners", error="invalid_token"',
-    ]);
-    expect(await challenge({ url: '/api/auth/sessions' })).toEqual([401, 'Cookie realm="shop"']);
-  });
+test.each([
+  ['without anything', '/api/partner/indra/orders', {}, 'Bearer realm="partners", Cookie realm="shop"'],
+  [
+    'with a key that opens nothing',
+    '/api/partner/indra/orders',
+    byKey('vrk_live_x'),
+    'Bearer realm="partners", error="invalid_token"',
+  ],
+  ['to what no key opens', '/api/auth/sessions', {}, 'Cookie realm="shop"'],
+])('a caller who comes %s is refused as nobody, and told by which way to come', async (_, url, headers, ways) => {
+  const answer = await shop.request({ url, headers });
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, ways]);
 });
 
 test('a program reads words for programs, and a person words for people, about the same problem', async () => {

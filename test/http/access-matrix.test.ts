@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { operations } from '../support/contract.ts';
-import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
-import { type Owner, ROLES, type Role, type Row } from './access-matrix/rows.ts';
+import { NO_OWNER, type Owner, ROLES, type Role, type Row } from './access-matrix/rows.ts';
 import { type Customer, signIn } from './steps/customers.ts';
-import { paidOrder, placeOrder } from './steps/purchase.ts';
+import { invite } from './steps/invitations.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
+import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra' } });
@@ -101,40 +102,19 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const email = customer.contact;
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
   const sessionId = items[0]?.id ?? '';
-  if (isBare) {
-    return {
-      customer,
-      owner: {
-        email,
-        sessionId,
-        profileId: '',
-        participantId: '',
-        invitationId: '',
-        calendarToken: '',
-        pendingOrderId: '',
-        paymentId: '',
-      },
-    };
-  }
+  if (isBare) return { customer, owner: { ...NO_OWNER, email, sessionId } };
   await paidOrder(shop, { customerEmail: email });
-  const post = async <Body>(url: string, payload: object) =>
-    (await customer.request({ method: 'POST', url, payload })).json<Body>();
-  const profile = await post<{ id: string }>('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
-  const wishes = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
-  const plan = await post<{ calendarUrl: string }>('/api/ritual-plans', { ...wishes, customerEmail: email });
-  const participantId = randomUUID();
-  const invitationId = randomUUID();
-  const relative = { label: 'мама', language: 'ru' };
-  await customer.request({ method: 'PUT', url: `/api/participants/invitations/${invitationId}`, payload: relative });
+  const { id: profileId } = (await createProfile(customer)).json<{ id: string }>();
+  const { calendarUrl } = (await savePlan(customer)).json<{ calendarUrl: string }>();
+  const calendarToken = new URL(calendarUrl).searchParams.get('token') ?? '';
+  const [participantId, invitationId] = [randomUUID(), randomUUID()];
+  await invite(customer, 'мама', invitationId);
   const participant = { name: 'Вера Иванова', takesPart: true };
   await customer.request({ method: 'PUT', url: `/api/participants/${participantId}`, payload: participant });
   const pending = await placeOrder(customer, { customerEmail: email });
-  const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };
-  const payment = await post<{ id: string }>('/api/crypto/payment', amount);
-  const calendarToken = new URL(plan.calendarUrl).searchParams.get('token') ?? '';
-  const ids = { profileId: profile.id, participantId, invitationId, pendingOrderId: pending.id, paymentId: payment.id };
-  const owner = { email, sessionId, calendarToken, ...ids };
-  return { owner, customer };
+  const payment = await stepsOf(shop).openPayment(pending, 'ETH');
+  const ids = { profileId, participantId, invitationId, pendingOrderId: pending.id, paymentId: payment.id };
+  return { customer, owner: { email, sessionId, calendarToken, ...ids } };
 }
 
 /** What a customer has of account, plan, orders and payments, without the time at which their session was last used. */

@@ -125,23 +125,6 @@ test('the shop’s people read feedback at the order and in their list until it 
   expect(await dumpTables(shop)).not.toContain('Кенарь');
 });
 
-test('yearly reminder and feedback stand in the copy of all data, and go with the account', async () => {
-  const { anna, url } = await completed();
-  const second = await completed(anna);
-  await want(anna, url, true);
-  await write(anna, url, 0, { text: 'Снегирь', publish: true });
-  await write(anna, second.url, 0, { text: 'Щегол' });
-  const copy = await read<{ orders: object[] }>(anna, '/api/account/export');
-  expect(copy.orders).toContainEqual(
-    expect.objectContaining({
-      yearReminder: expect.objectContaining({ day: '2027-10-22' }),
-      feedback: expect.objectContaining({ mark: 4, text: 'Снегирь', consent: expect.anything() }),
-    }),
-  );
-  expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
-  expect(await dumpTables(shop)).not.toMatch(/Снегирь|Щегол|Разрешаю/);
-});
-
 test('yearly reminder and feedback are forgotten in time', async () => {
   const boris = await completed();
   await want(boris.anna, boris.url, true);

@@ -17,12 +17,12 @@ async function read(path: string) {
 const TODAY = new Date(BEFORE_PLANS).toISOString().slice(0, 10);
 
 describe.each([
-  ['ru', 'moscow', 11, /^24 января 2022$/, 'Кришна Шаштхи'],
-  ['en', 'new-delhi', 8.5, /^24 January 2022$/, 'Krishna Shashthi'],
+  ['ru', 'moscow', 11, '24 января 2022', 'Кришна Шаштхи'],
+  ['en', 'new-delhi', 8.5, '24 January 2022', 'Krishna Shashthi'],
 ] as const)('in %s', (language, home, hoursToMidnight, title, tithi) => {
   test('a day says its date, its tithi and what the words mean without any script', async () => {
     const { document, meta } = await read(`/${language}/panchanga/new-delhi/2022-01-24`);
-    expect(document.querySelector('h1')?.textContent).toMatch(title);
+    expect(document.querySelector('h1')?.textContent).toBe(title);
     const main = document.querySelector('main')?.textContent ?? '';
     for (const fact of [tithi, '05:26', '2078', '1943']) expect(main).toContain(fact);
     expect(meta('description')).toContain(tithi);
@@ -113,26 +113,24 @@ test('a form that is sent without JavaScript shows the day, and makes no page fo
   expect([document.querySelector('h1')?.textContent, meta('robots')]).toEqual(['24 January 2022', 'noindex']);
 });
 
-describe('the sitemap of the almanac', () => {
-  test('the sitemap of the almanac lists days and months that answer with their own address, and pictures of no other days are drawn', async () => {
-    const { payload, headers } = await get('/sitemap-almanac.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    const locations = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
-    // In two languages, for twenty cities, sixty days and twelve months.
-    expect(new Set(locations).size).toBe(2 * 20 * (60 + 12));
-    // The first, the last, and two between them.
-    for (const location of [0, 40, 1500, 2879].map((index) => locations[index] ?? '')) {
-      const { statusCode, link, meta } = await read(location.slice(ORIGIN.length));
-      expect([location, statusCode, link('rel=canonical'), meta('robots')]).toEqual([location, 200, location, null]);
-    }
-    expect((await get('/share/ru/panchanga/moscow/1990-01-01.png')).statusCode).toBe(404);
-  });
+test('the sitemap of the almanac lists days and months that answer with their own address, and pictures of no other days are drawn', async () => {
+  const { payload, headers } = await get('/sitemap-almanac.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const locations = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  // In two languages, for twenty cities, sixty days and twelve months.
+  expect(new Set(locations).size).toBe(2 * 20 * (60 + 12));
+  // The first, the last, and two between them.
+  for (const location of [0, 40, 1500, 2879].map((index) => locations[index] ?? '')) {
+    const { statusCode, link, meta } = await read(location.slice(ORIGIN.length));
+    expect([location, statusCode, link('rel=canonical'), meta('robots')]).toEqual([location, 200, location, null]);
+  }
+  expect((await get('/share/ru/panchanga/moscow/1990-01-01.png')).statusCode).toBe(404);
+});
 
-  test('no picture is drawn for a day or month among the listed that the calendar does not have', async () => {
-    const [thisYear = '', thisMonth = ''] = TODAY.split('-');
-    for (const part of [`${thisYear}-${thisMonth}-99`, `${thisYear}-99`])
-      expect([part, (await get(`/share/ru/panchanga/moscow/${part}.png`)).statusCode]).toEqual([part, 404]);
-  });
+test('no picture is drawn for a day or month among the listed that the calendar does not have', async () => {
+  const [thisYear = '', thisMonth = ''] = TODAY.split('-');
+  for (const part of [`${thisYear}-${thisMonth}-99`, `${thisYear}-99`])
+    expect([part, (await get(`/share/ru/panchanga/moscow/${part}.png`)).statusCode]).toEqual([part, 404]);
 });
 
 test('of a crowd that asks for pages of days thirty wait in a queue, the others are told when to come back, and other pages wait for nobody', async () => {

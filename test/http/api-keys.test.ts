@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { BEFORE_PLANS, openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
+import { byKey } from './steps/keys.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -17,7 +18,7 @@ type Made = { id: string; key: string };
 
 const make = async (payload: object = newKey) => (await person.request({ method: 'POST', url: KEYS, payload })).json<Made>();
 const call = (key: string, url = '/api/partner/indra/orders', headers = {}) =>
-  shop.request({ url, headers: { authorization: `Bearer ${key}`, ...headers } });
+  shop.request({ url, headers: { ...byKey(key), ...headers } });
 const codeOf = async (key: string, url?: string) => {
   const { statusCode, payload } = await call(key, url);
   return `${statusCode} ${JSON.parse(payload).code}`;

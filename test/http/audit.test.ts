@@ -21,9 +21,8 @@ const read = async (search: string) => {
 };
 const actionsOf = async (search: string) => (await read(search)).items.map(({ action }) => action);
 
-async function record(staff: { id: string }, action: string, at: string, subjectId = 'a') {
-  const subject = { kind: 'order', id: subjectId };
-  const act = { action, subject, before: null, after: { text: action }, at: new Date(at) };
+async function record(staff: { id: string }, action: string, at: string, subjectId = 'a', after: object = { text: action }) {
+  const act = { action, subject: { kind: 'order', id: subjectId }, before: null, after: { ...after }, at: new Date(at) };
   await shop.database.transact(({ audit }) => audit.record({ userId: staff.id, role: 'administrator', partner: null }, act));
 }
 
@@ -54,10 +53,8 @@ test('the log refuses a day that the calendar does not have', async () => {
 
 test('the log is found by words of its fields, its actions and ids, whatever signs are typed beside them', async () => {
   await record(other, 'order.declined', '2026-11-04T10:00:00Z');
-  const act = { action: 'order.cancelled', subject: { kind: 'order', id: 'c' }, before: null };
-  const by = { userId: admin.id, role: 'administrator', partner: null } as const;
-  const after = { text: 'Передумала ЁЛКА', email: 'anna@example.com' };
-  await shop.database.transact(({ audit }) => audit.record(by, { ...act, after, at: new Date('2026-11-05T10:00:00Z') }));
+  const typed = { text: 'Передумала ЁЛКА', email: 'anna@example.com' };
+  await record(admin, 'order.cancelled', '2026-11-05T10:00:00Z', 'c', typed);
   const search = async (words: string) => (await read(`q=${encodeURIComponent(words)}`)).items.length;
   for (const words of ['передумала', 'ПЕРЕДУМ ёлка', 'anna@example.com', '"anna@example.com"', 'anna', "передумала '&|!():*<>\\"])
     expect(await search(words), words).toBe(1);
@@ -69,10 +66,7 @@ test('the log is found by words of its fields, its actions and ids, whatever sig
 test('an id and a date are found in the log, whole and by their beginnings, also where parts of them look like numbers', async () => {
   const id = '6b3a9e6b-c361-4ac8-8019-161b548eda67';
   await record(other, 'order.noted', '2026-11-07T10:00:00Z', id);
-  const act = { action: 'order.postponed', subject: { kind: 'order', id: 'd' }, before: null };
-  const after = { startDate: '2027-03-08' };
-  const by = { userId: admin.id, role: 'administrator', partner: null } as const;
-  await shop.database.transact(({ audit }) => audit.record(by, { ...act, after, at: new Date('2026-11-08T10:00:00Z') }));
+  await record(admin, 'order.postponed', '2026-11-08T10:00:00Z', 'd', { startDate: '2027-03-08' });
   const found = (typed: string) => actionsOf(`q=${encodeURIComponent(typed)}`);
   for (const typed of [id, id.toUpperCase(), id.slice(0, 16), id.slice(0, 8)])
     expect(await found(typed), typed).toEqual(['order.noted']);

@@ -5,15 +5,15 @@ import { startBtcpay } from '../support/stand-ins/btcpay.ts';
 import { redelivered, sign } from '../support/stand-ins/btcpay-notices.ts';
 import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { recordsOf, reviewsOf, unchanged } from './steps/records.ts';
+import { recordsOf, reviewsOf } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
 
 const { clock, pass } = testClock();
+const secret = 'the-secret-of-the-webhook';
 const btcpay = await startBtcpay({ clock });
+btcpay.state.webhookSecret = secret;
 afterAll(() => btcpay.close());
 
-const older = 'the-older-secret-of-the-webhook';
-const newer = 'the-newer-secret-of-the-webhook';
 const shop = await openShop({
   env: {
     LOG_LEVEL: 'silent',
@@ -21,14 +21,13 @@ const shop = await openShop({
     BTCPAY_URL: btcpay.url,
     BTCPAY_STORE_ID: btcpay.state.storeId,
     BTCPAY_API_KEY: btcpay.state.apiKey,
-    BTCPAY_WEBHOOK_SECRET: `${newer},${older}`,
+    BTCPAY_WEBHOOK_SECRET: secret,
   },
   overrides: { clock },
 });
 const steps = stepsOf(shop);
 
 beforeEach(() => {
-  Object.assign(btcpay.state, { webhookSecret: older, troubles: [] });
   btcpay.notices.length = 0;
 });
 
@@ -83,7 +82,7 @@ test('a notice has its payment checked at once', async () => {
 test('a notice that says settled pays nothing when the invoice does not', async () => {
   const { order, payment, invoice } = await begin();
   const claim = { type: 'InvoiceSettled', deliveryId: randomUUID(), storeId: btcpay.state.storeId, invoiceId: invoice };
-  expect((await deliver(sign({ ...claim, metadata: { orderId: payment.id } }, older))).json()).toEqual({ outcome: 'accepted' });
+  expect((await deliver(sign({ ...claim, metadata: { orderId: payment.id } }, secret))).json()).toEqual({ outcome: 'accepted' });
   await sweep();
   expect(await statusOf(order)).toBe('pending');
 });
@@ -97,7 +96,7 @@ test('a hundred repetitions of the notices, backwards and twenty at once, race w
     atOnce(20, async (index) => {
       const notice = backwards[index % backwards.length];
       if (!notice) throw new Error('No notice');
-      return (await deliver(index % 2 ? notice : redelivered(notice, older))).json().outcome;
+      return (await deliver(index % 2 ? notice : redelivered(notice, secret))).json().outcome;
     }),
   );
   expect(outcomes.flat().filter((outcome) => outcome === 'accepted')).toHaveLength(events.length);
@@ -105,47 +104,12 @@ test('a hundred repetitions of the notices, backwards and twenty at once, race w
   await Promise.all([
     atOnce(20, () => steps.readPayment(payment.id)),
     atOnce(5, () => shop.sweep()),
-    ...events.map((notice) => deliver(redelivered(notice, older))),
+    ...events.map((notice) => deliver(redelivered(notice, secret))),
   ]);
   await sweep();
   const { ledger, mails } = await recordsOf(shop, order.id);
   expect(ledger.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1);
   expect(mails).toHaveLength(1);
-});
-
-test('forged notices change nothing', async () => {
-  const { invoice } = await begin();
-  btcpay.pay(invoice, 'BTC', '0.005', true);
-  const notice = btcpay.notices.at(-1);
-  if (!notice) throw new Error('No notice');
-  const forged: Notice[] = [
-    { body: notice.body, headers: { 'content-type': 'application/json' } },
-    { body: JSON.stringify(JSON.parse(notice.body)), headers: notice.headers },
-    { body: notice.body.replace(invoice, 'another'), headers: notice.headers },
-    sign(JSON.parse(notice.body), ''),
-    sign(JSON.parse(notice.body), `${newer},${older}`),
-  ];
-  await unchanged(shop, async () => {
-    for (const each of forged) expect((await deliver(each)).json()).toMatchObject({ status: 401, code: 'invalid_signature' });
-  });
-});
-
-test('while the secret of the webhook is exchanged both secrets are true', async () => {
-  const { invoice } = await begin();
-  for (const secret of [older, newer, 'a third secret']) {
-    btcpay.state.webhookSecret = secret;
-    btcpay.pay(invoice, 'BTC', '0.001', true);
-  }
-  const answers = await Promise.all(btcpay.notices.filter(({ body }) => body.includes('InvoiceReceivedPayment')).map(deliver));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
-});
-
-test.each([
-  ['of an invoice that the shop did not make', { invoiceId: 'made-by-hand' }, 'unknown_payment'],
-  ['of a kind that nobody knows', { type: 'PlanetAligned' }, 'ignored'],
-])('a notice %s is answered, and crashes nothing', async (_, changes, outcome) => {
-  const claim = { type: 'InvoiceSettled', deliveryId: randomUUID(), storeId: btcpay.state.storeId, invoiceId: 'x' };
-  expect((await deliver(sign({ ...claim, ...changes }, older))).json()).toEqual({ outcome });
 });
 
 test('a replaced transaction is asked for again, and both facts are in the ledger', async () => {

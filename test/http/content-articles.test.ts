@@ -5,6 +5,7 @@ import { articleEdit } from '../support/articles.ts';
 import { MARKUP } from '../support/markdown-attacks.ts';
 import { change } from './steps/changes.ts';
 import { openInstances } from './steps/instances.ts';
+import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Edited = components['schemas']['EditedArticle'];
@@ -123,9 +124,7 @@ test('an article of the shop is edited, put back as it was, and its list tells w
 
 test('of twenty saves of the same version one is stored, and the others are refused', async () => {
   const { draft } = await read('questions');
-  const results = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => put('questions', 1, { ...draft, intro: `Запись ${number}` })),
-  );
+  const results = await atOnce(20, (number) => put('questions', 1, { ...draft, intro: `Запись ${number}` }));
   expect(results.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(results.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
   const { version, history } = await read('questions');

@@ -23,10 +23,11 @@ interface Action {
   readonly after: { readonly fields: readonly string[] };
 }
 const planOf = (text: string) => /PLAN=([0-9a-f]{32})/.exec(text)?.[1] ?? '';
-async function edit(dir: string, file: string, from: string, to: string) {
+async function edit(dir: string, file: string, from: string | RegExp, to: string) {
   const text = await readFile(join(dir, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(dir, file), text.replace(from, to));
+  const edited = text.replace(from, () => to);
+  expect(edited).not.toBe(text);
+  await writeFile(join(dir, file), edited);
 }
 const filesOf = async (dir: string) => {
   const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name)).toSorted();
@@ -131,17 +132,11 @@ test.each([
     '\n\n![Fire](/pictures/0123456789abcdef0123456789abcdef-1320x880.webp)\n\n## ',
     /navagraha\.en\.md: article_content: The shop has no such picture/,
   ],
-  ['content.yaml', 'price: 600\n', 'price: 600.001\n', /content\.yaml:\d+: navagraha: price: /],
-  ['content.yaml', 'slug: navagraha\n', 'slug: planets\n', /content\.yaml: navagraha: slug: A file does not change this/],
   ['content.yaml', 'price: 250\n', 'price: 1\n', /content\.yaml: z-special-intention: price: A file does not change this/],
 ])('what is not valid in %s is refused with its place', async (file, from, to, message) => {
   const dir = await mkdtemp(join(home, 'broken-'));
   await operate('export-content', { dir });
-  const text = await readFile(join(dir, file), 'utf8');
-  await writeFile(
-    join(dir, file),
-    text.replace(from, () => to),
-  );
+  await edit(dir, file, from, to);
   const { text: answer, exitCode } = await operate('import-content', { dir });
   expect([exitCode, answer]).toEqual([1, expect.stringMatching(message)]);
   expect(answer).toMatch(/Refused: nothing has changed\.$/);

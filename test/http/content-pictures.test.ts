@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
-import { bomb } from '../../src/adapters/pictures/testing/png-bomb.ts';
 import { articleEdit } from '../support/articles.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { change } from './steps/changes.ts';
 import type { Customer } from './steps/customers.ts';
+import { unchanged } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Picture = components['schemas']['ContentPicture'];
@@ -17,9 +17,11 @@ const ARTICLES = '/api/admin/content/articles';
 /** Words may hold signs of markdown: they are kept as typed, and the panel replaces the signs where it writes them into a text. */
 const words = { alt: 'Огонь ]( в алтаре', alt_en: 'Fire' };
 
-const photo = (background: string, width = 1600, height = 800) =>
-  sharp({ create: { width, height, channels: 3, background } }).withExif({ IFD0: { Artist: 'Pandit Keshava' } });
-const jpeg = (background: string) => photo(background).jpeg().toBuffer();
+const jpeg = (background: string) =>
+  sharp({ create: { width: 1600, height: 800, channels: 3, background } })
+    .withExif({ IFD0: { Artist: 'Pandit Keshava' } })
+    .jpeg()
+    .toBuffer();
 
 const send = (member: Customer, payload: Buffer, type = 'image/jpeg') =>
   member.request({ method: 'POST', url: PICTURES, payload, headers: { 'content-type': type } });
@@ -70,32 +72,15 @@ test('a picture is uploaded, described, listed, and seen by everybody under an a
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const hostile: [string, () => Promise<Buffer> | Buffer, string, number][] = [
-  ['an SVG with a script', () => Buffer.from(svg), 'image/png', 422],
-  ['an SVG under its own name', () => Buffer.from(svg), 'image/svg+xml', 415],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp', 422],
-  ['a picture that ends in the middle', async () => (await jpeg('red')).subarray(0, 1200), 'image/jpeg', 422],
-  ['a PNG of 16,000 x 16,000', () => bomb(), 'image/png', 422],
-  ['a file of more than 15 MB', () => Buffer.alloc(15 * 1024 * 1024 + 1), 'image/jpeg', 413],
-  ['no bytes', () => Buffer.alloc(0), 'image/jpeg', 422],
-];
-
-test.each(hostile)('%s is refused, and nothing is stored', async (_, make, type, status) => {
+test.each([
+  ['an SVG with a script', Buffer.from(svg), 'image/png', 422],
+  ['an SVG under its own name', Buffer.from(svg), 'image/svg+xml', 415],
+  ['a file of more than 15 MB', Buffer.alloc(15 * 1024 * 1024 + 1), 'image/jpeg', 413],
+  ['no bytes', Buffer.alloc(0), 'image/jpeg', 422],
+])('%s is refused, and nothing is stored', async (_, bytes, type, status) => {
   const editor = await signInStaff(shop, 'editor');
-  const before = await stored();
-  expect((await send(editor, await make(), type)).statusCode).toBe(status);
-  expect(await stored()).toBe(before);
-});
-
-const stored = async () => (await shop.database.queries.selectFrom('pictures').select('id').execute()).length;
-
-test('what is written behind a picture does not come along', async () => {
-  const editor = await signInStaff(shop, 'editor');
-  const sent = await send(editor, Buffer.concat([await jpeg('green'), Buffer.from(svg)]));
-  for (const url of [sent.json<Picture>().address, sent.json<Picture>().smallAddress]) {
-    const { statusCode, rawPayload } = await shop.request({ url });
-    expect([statusCode, rawPayload.includes('script')]).toEqual([200, false]);
-  }
+  const answer = await unchanged(shop, () => send(editor, bytes, type));
+  expect(answer.statusCode).toBe(status);
 });
 
 test('a text shows the picture to its readers, who load it in the size that they need', async () => {

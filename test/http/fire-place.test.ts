@@ -34,8 +34,3 @@ test('of two moves of the fire at once one is refused', async () => {
   const answers = await Promise.all([move('pune', tag), move('puri', tag)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
 });
-
-test('a city that the list lacks is no place of the fire', async () => {
-  const wrong = await move('atlantis');
-  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/city', code: 'invalid' }] });
-});

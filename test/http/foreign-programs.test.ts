@@ -77,84 +77,82 @@ describe.each(['Python', 'PHP'] as const)('%s', (language) => {
   });
 });
 
-describe('what the page on verification shows', async () => {
-  const html = await page('/en/docs/verification');
-  /** The values of the example, as its table shows them. */
-  const shown = (name: string) => {
-    const [, value = ''] = new RegExp(`>${name}</th><td[^>]*><code>(.*?)</code>`).exec(html) ?? [];
-    return value.replaceAll('&quot;', '"');
-  };
+const html = await page('/en/docs/verification');
+/** The values of the example, as its table shows them. */
+const shown = (name: string) => {
+  const [, value = ''] = new RegExp(`>${name}</th><td[^>]*><code>(.*?)</code>`).exec(html) ?? [];
+  return value.replaceAll('&quot;', '"');
+};
 
-  test('what the page on verification shows is right: key, what is signed and signature follow from secret, id, time and body', () => {
-    const key = Buffer.from(shown('Secret').replace('whsec_', ''), 'base64');
-    expect(key.toString('hex')).toBe(shown('Key: the decoded bytes, in hexadecimal'));
-    const signed = `${shown('Header webhook-id')}.${shown('Header webhook-timestamp')}.${shown('Body')}`;
-    expect(shown('What is signed')).toBe(signed);
-    const signature = createHmac('sha256', key).update(signed).digest('base64');
-    expect(shown('Header webhook-signature')).toBe(`v1,${signature}`);
-  });
-
-  test('what the page on verification shows is computed again by its own commands', async () => {
-    const [, commands = ''] = /<code>(SECRET=.*?)<\/code>/s.exec(html) ?? [];
-    const text = commands.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    const { stdout } = await promisify(execFile)('sh', ['-c', text]);
-    expect(`v1,${stdout.trim()}`).toBe(shown('Header webhook-signature'));
-  });
-
-  test.each(Object.entries(PROGRAMS))(
-    'what the page on verification shows is a receiver in %s, which believes what is signed now by its secret alone',
-    async (name, [program, ending]) => {
-      const [receiver = ''] = samplesOf(html, name as keyof typeof PROGRAMS);
-      const file = join(folder, `receiver.${ending}`);
-      writeFileSync(file, receiver);
-      const secret = shown('Secret');
-      /** Starts the receiver with a secret; returns its port. */
-      const receiveWith = async (ownSecret: string): Promise<number> => {
-        const port = await freePort();
-        const args = name === 'PHP' ? ['-S', `127.0.0.1:${port}`, file] : [file];
-        const env = { ...process.env, WEBHOOK_SECRET: ownSecret, PORT: `${port}` };
-        const child = spawn(program, args, { env, stdio: 'ignore' });
-        running.push(child);
-        await untilListening(port, child);
-        return port;
-      };
-      const [port, portWithoutSecret] = await Promise.all([receiveWith(secret), receiveWith('')]);
-      const body = shown('Body');
-      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-      /** Sends the example, signed now and by its secret unless the changes say otherwise; returns the status. */
-      const send = async (changes: {
-        secondsFromNow?: number;
-        signedBy?: Buffer;
-        sentBody?: string;
-        signaturesBefore?: string;
-        to?: number;
-      }) => {
-        const { secondsFromNow = 0, signedBy = key, sentBody = body, signaturesBefore = '', to = port } = changes;
-        const time = `${Math.floor(Date.now() / 1000) + secondsFromNow}`;
-        const signature = createHmac('sha256', signedBy).update(`e1.${time}.${body}`).digest('base64');
-        const headers = {
-          'webhook-id': 'e1',
-          'webhook-timestamp': time,
-          'webhook-signature': `${signaturesBefore}v1,${signature}`,
-        };
-        return (await fetch(`http://127.0.0.1:${to}/`, { method: 'POST', headers, body: sentBody })).status;
-      };
-      // A connection that breaks within a body ends nothing.
-      const breaking = connect(port, '127.0.0.1');
-      breaking.write('POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 9\r\n\r\nhalf', () => breaking.destroy());
-      await once(breaking, 'close');
-      const otherKey = Buffer.alloc(32, 7);
-      expect(await send({})).toBe(204);
-      expect(await send({ signaturesBefore: `v1,${otherKey.toString('base64')} v1a,x ` })).toBe(204);
-      expect(await send({ signedBy: otherKey })).toBe(400);
-      expect(await send({ sentBody: `${body} ` })).toBe(400);
-      // A receiver believes a time that differs from its own by no more than five minutes.
-      expect(await send({ secondsFromNow: -290 })).toBe(204);
-      expect(await send({ secondsFromNow: -310 })).toBe(400);
-      expect(await send({ secondsFromNow: 310 })).toBe(400);
-      expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status).toBe(400);
-      // Without its secret a receiver believes nobody: anybody can sign with an empty key.
-      expect(await send({ to: portWithoutSecret, signedBy: Buffer.alloc(0) })).toBe(400);
-    },
-  );
+test('what the page on verification shows is right: key, what is signed and signature follow from secret, id, time and body', () => {
+  const key = Buffer.from(shown('Secret').replace('whsec_', ''), 'base64');
+  expect(key.toString('hex')).toBe(shown('Key: the decoded bytes, in hexadecimal'));
+  const signed = `${shown('Header webhook-id')}.${shown('Header webhook-timestamp')}.${shown('Body')}`;
+  expect(shown('What is signed')).toBe(signed);
+  const signature = createHmac('sha256', key).update(signed).digest('base64');
+  expect(shown('Header webhook-signature')).toBe(`v1,${signature}`);
 });
+
+test('what the page on verification shows is computed again by its own commands', async () => {
+  const [, commands = ''] = /<code>(SECRET=.*?)<\/code>/s.exec(html) ?? [];
+  const text = commands.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const { stdout } = await promisify(execFile)('sh', ['-c', text]);
+  expect(`v1,${stdout.trim()}`).toBe(shown('Header webhook-signature'));
+});
+
+test.each(Object.entries(PROGRAMS))(
+  'what the page on verification shows is a receiver in %s, which believes what is signed now by its secret alone',
+  async (name, [program, ending]) => {
+    const [receiver = ''] = samplesOf(html, name as keyof typeof PROGRAMS);
+    const file = join(folder, `receiver.${ending}`);
+    writeFileSync(file, receiver);
+    const secret = shown('Secret');
+    /** Starts the receiver with a secret; returns its port. */
+    const receiveWith = async (ownSecret: string): Promise<number> => {
+      const port = await freePort();
+      const args = name === 'PHP' ? ['-S', `127.0.0.1:${port}`, file] : [file];
+      const env = { ...process.env, WEBHOOK_SECRET: ownSecret, PORT: `${port}` };
+      const child = spawn(program, args, { env, stdio: 'ignore' });
+      running.push(child);
+      await untilListening(port, child);
+      return port;
+    };
+    const [port, portWithoutSecret] = await Promise.all([receiveWith(secret), receiveWith('')]);
+    const body = shown('Body');
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    /** Sends the example, signed now and by its secret unless the changes say otherwise; returns the status. */
+    const send = async (changes: {
+      secondsFromNow?: number;
+      signedBy?: Buffer;
+      sentBody?: string;
+      signaturesBefore?: string;
+      to?: number;
+    }) => {
+      const { secondsFromNow = 0, signedBy = key, sentBody = body, signaturesBefore = '', to = port } = changes;
+      const time = `${Math.floor(Date.now() / 1000) + secondsFromNow}`;
+      const signature = createHmac('sha256', signedBy).update(`e1.${time}.${body}`).digest('base64');
+      const headers = {
+        'webhook-id': 'e1',
+        'webhook-timestamp': time,
+        'webhook-signature': `${signaturesBefore}v1,${signature}`,
+      };
+      return (await fetch(`http://127.0.0.1:${to}/`, { method: 'POST', headers, body: sentBody })).status;
+    };
+    // A connection that breaks within a body ends nothing.
+    const breaking = connect(port, '127.0.0.1');
+    breaking.write('POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 9\r\n\r\nhalf', () => breaking.destroy());
+    await once(breaking, 'close');
+    const otherKey = Buffer.alloc(32, 7);
+    expect(await send({})).toBe(204);
+    expect(await send({ signaturesBefore: `v1,${otherKey.toString('base64')} v1a,x ` })).toBe(204);
+    expect(await send({ signedBy: otherKey })).toBe(400);
+    expect(await send({ sentBody: `${body} ` })).toBe(400);
+    // A receiver believes a time that differs from its own by no more than five minutes.
+    expect(await send({ secondsFromNow: -290 })).toBe(204);
+    expect(await send({ secondsFromNow: -310 })).toBe(400);
+    expect(await send({ secondsFromNow: 310 })).toBe(400);
+    expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status).toBe(400);
+    // Without its secret a receiver believes nobody: anybody can sign with an empty key.
+    expect(await send({ to: portWithoutSecret, signedBy: Buffer.alloc(0) })).toBe(400);
+  },
+);

@@ -33,10 +33,10 @@ async function formerDatabase(name: string, lastMigration: string): Promise<Fres
 /** Everything that tells of an order's money, for everybody; fails when one of them fails. */
 async function openAll(shop: TestShop, orderId: string): Promise<void> {
   const admin = await signInStaff(shop, 'administrator');
-  const pages = [`/api/orders/${orderId}`, `/order/${orderId}`];
   const panel = [`/api/admin/orders/${orderId}`, '/api/admin/orders', '/api/admin/overview?step=month', '/api/admin/money'];
   const files = ['csv', 'jsonl'].map((format) => `/api/admin/exports/orders?format=${format}`);
-  for (const url of pages) expect([url, (await shop.request({ url })).statusCode]).toEqual([url, 200]);
+  for (const url of [`/api/orders/${orderId}`, `/order/${orderId}`])
+    expect([url, (await shop.request({ url })).statusCode]).toEqual([url, 200]);
   for (const url of [...panel, ...files]) expect([url, (await admin.request({ url })).statusCode]).toEqual([url, 200]);
   for (const file of ['receipt', 'receipt.pdf']) {
     const { statusCode } = await shop.request({ url: `/api/orders/${orderId}/${file}` });
@@ -70,60 +70,51 @@ describe.each([
   });
 });
 
-describe('a line that the shop cannot read', async () => {
-  const shop = await openShop({ former: await emptyDatabase(inject('databaseKind')) });
-  const steps = stepsOf(shop);
-  const broken: readonly [kind: string, data: unknown][] = [
-    [
-      'reported',
-      { from: 'waiting', to: 'completed', received: 'many', confirmed: '1', late: false, overpaid: false, reviews: [] },
-    ],
-    ['refund_confirmed', { refundId: 5 }],
-    ['stolen', {}],
-    ['refund_rejected', null],
-  ];
+const shop = await openShop({ former: await emptyDatabase(inject('databaseKind')) });
+const steps = stepsOf(shop);
+/** Adds a line that the shop cannot read to the ledger of an order. */
+const appendUnreadable = (orderId: string, kind: string, data: unknown) => {
+  const fact = { orderId, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
+  return appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
+};
+const broken: readonly [kind: string, data: unknown][] = [
+  ['reported', { from: 'waiting', to: 'completed', received: 'many', confirmed: '1', late: false, overpaid: false, reviews: [] }],
+  ['refund_confirmed', { refundId: 5 }],
+  ['stolen', {}],
+  ['refund_rejected', null],
+];
 
-  test.each(broken)(
-    'a line that the shop cannot read makes no page, file or figure fail, is shown as such, and waits for a person (%s)',
-    async (kind, data) => {
-      const order = await steps.placeOrder();
-      await steps.payByCard(order.id);
-      const fact = { orderId: order.id, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
-      await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
-      await openAll(shop, order.id);
-
-      const admin = await signInStaff(shop, 'administrator');
-      const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
-      expect(file.timeline.filter(({ unread }) => unread)).toHaveLength(1);
-      expect(file.ledger?.chain).toBe('whole');
-      expect((await admin.request({ url: '/api/admin/orders?waits=true' })).json<Wire['AdminOrderList']>().items).toMatchObject([
-        { id: order.id },
-      ]);
-      const list = (await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>();
-      expect(list.items).toMatchObject([{ kind: 'line', reasons: ['unread_line'], order: { id: order.id } }]);
-      const { id = '' } = list.items[0] ?? {};
-      const story = await admin.request({ url: `/api/admin/money/${id}` });
-      expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
-      const settlement = { path: '/settlement', payload: { reason: 'Compared with the gateway' } };
-      const settled = await change(admin, `/api/admin/money/${id}`, settlement);
-      expect(settled.statusCode, settled.payload).toBe(204);
-      expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
-    },
-  );
-
-  test('an unreadable line before the payment does not stop the receipt, which says that something may be missing', async () => {
+test.each(broken)(
+  'a line that the shop cannot read makes no page, file or figure fail, is shown as such, and waits for a person (%s)',
+  async (kind, data) => {
     const order = await steps.placeOrder();
-    const fact = {
-      orderId: order.id,
-      paymentId: null,
-      gateway: 'sandbox',
-      kind: 'card_paid',
-      at: new Date(),
-      data: { amountCents: -1 },
-    };
-    await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
     await steps.payByCard(order.id);
-    const receipt = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<Wire['Receipt']>();
-    expect(receipt).toMatchObject({ isIncomplete: true, payments: [{ method: 'card' }] });
-  });
+    await appendUnreadable(order.id, kind, data);
+    await openAll(shop, order.id);
+
+    const admin = await signInStaff(shop, 'administrator');
+    const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+    expect(file.timeline.filter(({ unread }) => unread)).toHaveLength(1);
+    expect(file.ledger?.chain).toBe('whole');
+    expect((await admin.request({ url: '/api/admin/orders?waits=true' })).json<Wire['AdminOrderList']>().items).toMatchObject([
+      { id: order.id },
+    ]);
+    const list = (await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>();
+    expect(list.items).toMatchObject([{ kind: 'line', reasons: ['unread_line'], order: { id: order.id } }]);
+    const { id = '' } = list.items[0] ?? {};
+    const story = await admin.request({ url: `/api/admin/money/${id}` });
+    expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
+    const settlement = { path: '/settlement', payload: { reason: 'Compared with the gateway' } };
+    const settled = await change(admin, `/api/admin/money/${id}`, settlement);
+    expect(settled.statusCode, settled.payload).toBe(204);
+    expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
+  },
+);
+
+test('an unreadable line before the payment does not stop the receipt, which says that something may be missing', async () => {
+  const order = await steps.placeOrder();
+  await appendUnreadable(order.id, 'card_paid', { amountCents: -1 });
+  await steps.payByCard(order.id);
+  const receipt = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<Wire['Receipt']>();
+  expect(receipt).toMatchObject({ isIncomplete: true, payments: [{ method: 'card' }] });
 });

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { change, postpone } from './steps/changes.ts';
-import { type Customer, signIn } from './steps/customers.ts';
+import { signIn } from './steps/customers.ts';
 import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
 const CAPACITY = '/api/admin/settings/day-capacity';
 const DAY = '2027-03-11';
 /** Half of the days of a whole ritual, for half of its price. */
@@ -21,7 +22,6 @@ async function newCustomer() {
 type Buyer = Awaited<ReturnType<typeof newCustomer>>;
 
 describe('when a day holds two rituals', () => {
-  let admin: Customer;
   let anna: Buyer;
   /** The customer who came too late for the last place, and what the shop answered. */
   let loser: Buyer;
@@ -32,7 +32,6 @@ describe('when a day holds two rituals', () => {
     shop.request({ url: '/api/full-days', headers: etag === undefined ? {} : { 'if-none-match': etag } });
 
   beforeAll(async () => {
-    admin = await signInStaff(shop, 'administrator');
     expect((await admin.request({ url: CAPACITY })).json()).toEqual({ rituals: 0 });
     expect((await set(2)).json()).toEqual({ rituals: 2 });
     anna = await newCustomer();

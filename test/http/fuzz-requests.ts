@@ -6,6 +6,28 @@ import type { ShopRequest } from '../support/shop.ts';
 
 type Json = Record<string, unknown>;
 
+/** What the generator reads of a schema of the contract. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly allOf?: readonly Schema[] | undefined;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly examples?: readonly unknown[];
+}
+
 /** The bodies that the contract shows as examples, by operation. */
 const examplesOf = new Map(operations.map(({ id, request }) => [id, Object.values(request['application/json']?.examples ?? {})]));
 
@@ -19,13 +41,11 @@ export function anyRequest(ids: readonly string[]): Arbitrary<ShopRequest> {
 
 /** A request to one operation, each of its parts mostly as the contract describes it. */
 function requestOf({ method, operation, schema }: ContractRoute, ids: readonly string[]) {
-  const values = (part: Json = {}) => {
-    const { properties = {}, required = [] } = part as { properties?: Record<string, Json>; required?: string[] };
-    return fc.record(
+  const values = ({ properties = {}, required = [] }: Schema = {}) =>
+    fc.record(
       mapped(properties, (property) => mostly(fitting(property, ids), junk)),
-      { requiredKeys: required },
+      { requiredKeys: [...required] },
     );
-  };
   return fc
     .record({
       inPath: values(schema.params),
@@ -63,7 +83,7 @@ const HEADERS = fc.record(
 );
 
 /** A body as text: from the schema or the examples of the contract, and often broken; undefined for no body. */
-function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): Arbitrary<string | undefined> {
+function bodyOf(id: string, schema: Schema | undefined, ids: readonly string[]): Arbitrary<string | undefined> {
   if (!schema) return rarely(junk.map((value) => JSON.stringify(value)));
   const wellFormed = fc.oneof(
     fitting(schema, ids),
@@ -127,54 +147,36 @@ const junk: Arbitrary<unknown> = fc.oneof(
 );
 
 /** A value that a schema of the contract describes. */
-function fitting(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
-  const {
-    allOf,
-    const: only,
-    enum: choices,
-    oneOf,
-    anyOf,
-  } = schema as Json & { allOf?: Json[]; oneOf?: Json[]; anyOf?: Json[]; enum?: unknown[] };
-  if (allOf) return fitting(allOf.reduce<Json>(merge, { ...schema, allOf: undefined }), ids);
+function fitting(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
+  const { allOf, const: only, enum: choices, oneOf, anyOf } = schema;
+  if (allOf) return fitting(allOf.reduce(merge, { ...schema, allOf: undefined }), ids);
   if (only !== undefined) return fc.constant(only);
   if (choices) return fc.constantFrom(...choices);
   const others = oneOf ?? anyOf;
   if (others) return fc.oneof(...others.map((other) => fitting(other, ids)));
-  const types = [schema.type ?? 'object'].flat() as string[];
+  const types = [schema.type ?? 'object'].flat();
   return fc.oneof(...types.map((type) => (OF_TYPE[type] ?? (() => junk))(schema, ids)));
 }
 
-const OF_TYPE: Record<string, (schema: Json, ids: readonly string[]) => Arbitrary<unknown>> = {
+const OF_TYPE: Record<string, (schema: Schema, ids: readonly string[]) => Arbitrary<unknown>> = {
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   string: textLike,
   number: numberLike,
   integer: numberLike,
-  array(schema, ids) {
-    const { items = {}, minItems = 0, maxItems = 4 } = schema as { items?: Json; minItems?: number; maxItems?: number };
+  array({ items = {}, minItems = 0, maxItems = 4 }, ids) {
     return fc.array(fitting(items, ids), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) });
   },
-  object(schema, ids) {
-    const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
-    const members = Object.entries(properties).map(([name, property]) => [name, fitting(property, ids)] as const);
-    return fc.record(Object.fromEntries(members), { requiredKeys: required.filter((name) => name in properties) });
+  object({ properties = {}, required = [] }, ids) {
+    return fc.record(
+      mapped(properties, (property) => fitting(property, ids)),
+      { requiredKeys: required.filter((name) => name in properties) },
+    );
   },
 };
 
-function textLike(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
-  const {
-    format,
-    pattern,
-    minLength = 0,
-    maxLength = 40,
-    examples = [],
-  } = schema as {
-    format?: string;
-    pattern?: string;
-    minLength?: number;
-    maxLength?: number;
-    examples?: unknown[];
-  };
+function textLike(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = 40, examples = [] } = schema;
   const fromExamples = examples.map((example) => fc.constant(example));
   if (format === 'uuid')
     return fc.oneof(
@@ -187,18 +189,9 @@ function textLike(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
   return fc.oneof(pattern ? fc.stringMatching(new RegExp(pattern)) : anyText, ...fromExamples);
 }
 
-function numberLike(schema: Json): Arbitrary<unknown> {
-  const {
-    minimum = 0,
-    maximum = 1_000_000,
-    examples = [],
-  } = schema as {
-    minimum?: number;
-    maximum?: number;
-    examples?: unknown[];
-  };
+function numberLike({ type, minimum = 0, maximum = 1_000_000, examples = [] }: Schema): Arbitrary<unknown> {
   const whole = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1_000_000) });
-  const number = schema.type === 'integer' ? whole : whole.map((steps) => steps / 100);
+  const number = type === 'integer' ? whole : whole.map((steps) => steps / 100);
   return fc.oneof(number, ...examples.map((example) => fc.constant(example)));
 }
 
@@ -227,11 +220,11 @@ function headersOf(values: Json): Record<string, string> {
 }
 
 /** Two schemas of an `allOf` as one. */
-function merge(whole: Json, part: Json): Json {
+function merge(whole: Schema, part: Schema): Schema {
   return {
     ...whole,
     ...part,
-    properties: { ...(whole.properties as Json), ...(part.properties as Json) },
-    required: [...((whole.required as string[] | undefined) ?? []), ...((part.required as string[] | undefined) ?? [])],
+    properties: { ...whole.properties, ...part.properties },
+    required: [...(whole.required ?? []), ...(part.required ?? [])],
   };
 }

@@ -78,22 +78,16 @@ test('any request to any operation, by a guest, a customer or an administrator, 
 });
 
 test('after random requests, totals, states, the ledger and the list of rituals still agree', async () => {
-  const count = async (query: ReturnType<typeof sql<{ rows: string }>>) =>
-    Number((await query.execute(shop.database.queries)).rows[0]?.rows);
-  expect(
-    await count(sql`select count(*) as rows from orders where total_cents <>
-      (select sum(price_cents * quantity - off_cents) from order_items where order_id = orders.id)`),
-  ).toBe(0);
-  // A paid order may have begun since, or been cancelled.
-  expect(
-    await count(sql`select count(*) as rows from orders where
-      exists (select from order_history where order_id = orders.id and to_status = 'paid') <>
-      exists (select from ledger where order_id = orders.id and kind = 'order_paid')`),
-  ).toBe(0);
-  expect(
-    await count(sql`select count(*) as rows from orders where status <>
-      (select to_status from order_history where order_id = orders.id order by at desc, (to_status = status) desc limit 1)`),
-  ).toBe(0);
+  const wrong = [
+    sql`total_cents <> (select sum(price_cents * quantity - off_cents) from order_items where order_id = orders.id)`,
+    // A paid order may have begun since, or been cancelled.
+    sql`exists (select from order_history where order_id = orders.id and to_status = 'paid') <>
+      exists (select from ledger where order_id = orders.id and kind = 'order_paid')`,
+    sql`status <>
+      (select to_status from order_history where order_id = orders.id order by at desc, (to_status = status) desc limit 1)`,
+  ];
+  for (const condition of wrong)
+    expect((await sql`select id from orders where ${condition}`.execute(shop.database.queries)).rows).toEqual([]);
   // A new shop has six rituals. Only who names the version that was read takes one away, and a random request hardly ever does.
   expect((await shop.request({ url: '/api/services' })).json()).toHaveLength(6);
 });
@@ -102,11 +96,9 @@ test('the generator reaches every operation of the contract', () => {
   const requested = new Set(
     fc.sample(anyRequest(ids), { seed: 1, numRuns: 4000 }).map(({ method, url }) => `${method} ${url.split('?')[0]}`),
   );
-  for (const { method, path } of operations) {
+  const missing = operations.filter(({ method, path }) => {
     const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-    expect(
-      [...requested].some((line) => pattern.test(line)),
-      `${method} ${path}`,
-    ).toBe(true);
-  }
+    return ![...requested].some((line) => pattern.test(line));
+  });
+  expect(missing.map(({ id }) => id)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, unchanged } from './steps/records.ts';
+import { atOnce, inTurn } from './steps/repeat.ts';
 import { sendNotice, sign, testReader } from './steps/test-notices.ts';
 
 /** The ids of the payments about which the gateway was asked. */
@@ -24,10 +25,7 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 
 /** Sends a notice to this shop. */
-const send = (...notice: Rest<Parameters<typeof sendNotice>>) => sendNotice(shop, ...notice);
-
-/** A list without its first member. */
-type Rest<List> = List extends [unknown, ...infer Others] ? Others : never;
+const send = sendNotice.bind(undefined, shop);
 
 test('with every browser closed a notice has its payment checked at once, and only the check pays', async () => {
   const { order, payment } = await steps.begin();
@@ -43,11 +41,8 @@ test('with every browser closed a notice has its payment checked at once, and on
 test('a notice sent a hundred times, twenty at once, is one notice and one fact', async () => {
   const { order, payment } = await steps.begin();
   const body = { event: 'again and again', payment: payment.id };
-  const outcomes: string[] = [];
-  for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-    outcomes.push(...answers.map((answer) => answer.json().outcome));
-  }
+  const answers = await inTurn(5, () => atOnce(20, () => send(body)));
+  const outcomes = answers.flat().map((answer) => answer.json().outcome);
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
   const { ledger } = await recordsOf(shop, order.id);
@@ -56,11 +51,7 @@ test('a notice sent a hundred times, twenty at once, is one notice and one fact'
 
 test('sixty notices of three payments at once are sixty notices and sixty facts, in whole chains', async () => {
   const begun = await Promise.all([steps.begin(), steps.begin(), steps.begin()]);
-  const sent = Array.from({ length: 60 }, (_, number) => {
-    const { payment } = begun[number % 3] ?? {};
-    return send({ event: `crowd ${number}`, payment: payment?.id });
-  });
-  const answers = await Promise.all(sent);
+  const answers = await atOnce(60, (number) => send({ event: `crowd ${number}`, payment: begun[number % 3]?.payment.id }));
   expect(answers.map((answer) => answer.json().outcome)).toEqual(Array(60).fill('accepted'));
   for (const { order } of begun) {
     const { ledger } = await recordsOf(shop, order.id);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
@@ -58,29 +58,27 @@ test('the commands of the guide, one after another as the page shows them, lead 
   expect(story?.timeline).toContainEqual(expect.objectContaining({ event: 'paid' }));
 });
 
-describe('trouble, by the same commands', () => {
-  const outcomes: Record<Trouble, object> = {
-    partial: { payment: { status: 'partial' }, order: { status: 'pending', due: 150 } },
-    over: { payment: { status: 'completed', overpaid: true }, order: { status: 'paid', due: 0 } },
-    late: { payment: { status: 'completed', late: true }, order: { status: 'paid', due: 0 } },
-    wrong_network: { payment: { status: 'waiting', receivedAmount: '0' }, order: { status: 'pending', due: 300 } },
-    duplicate_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
-    shuffled_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
-  };
+const outcomes: Record<Trouble, object> = {
+  partial: { payment: { status: 'partial' }, order: { status: 'pending', due: 150 } },
+  over: { payment: { status: 'completed', overpaid: true }, order: { status: 'paid', due: 0 } },
+  late: { payment: { status: 'completed', late: true }, order: { status: 'paid', due: 0 } },
+  wrong_network: { payment: { status: 'waiting', receivedAmount: '0' }, order: { status: 'pending', due: 300 } },
+  duplicate_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
+  shuffled_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
+};
 
-  test.each(Object.entries(outcomes))(
-    'the trouble %s, played by the same commands, ends as the money says',
-    async (trouble, expected) => {
-      const { run, set } = tinyShell(send);
-      await run(sample.key);
-      expect(page).toContain(`<option value="${trouble}">`);
-      const [, commands = ''] = sample.trouble.split('TROUBLE=partial');
-      set('TROUBLE', trouble);
-      await run(commands);
-      expect({ payment: await run(sample.watch), order: await run(sample.story) }).toMatchObject(expected);
-    },
-  );
-});
+test.each(Object.entries(outcomes))(
+  'the trouble %s, played by the same commands, ends as the money says',
+  async (trouble, expected) => {
+    const { run, set } = tinyShell(send);
+    await run(sample.key);
+    expect(page).toContain(`<option value="${trouble}">`);
+    const [, commands = ''] = sample.trouble.split('TROUBLE=partial');
+    set('TROUBLE', trouble);
+    await run(commands);
+    expect({ payment: await run(sample.watch), order: await run(sample.story) }).toMatchObject(expected);
+  },
+);
 
 test('the webhook of the guide brings every type of event to the inbox, signed, and the list tells what came since it was read', async () => {
   const { run } = tinyShell(send);

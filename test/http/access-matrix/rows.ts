@@ -1,5 +1,6 @@
 import { type KeyScope, STAFF_ROLES } from '#kernel/caller.ts';
 import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { FOREIGN_TOKEN } from '../../support/foreign-token.ts';
 import type { ShopRequest } from '../../support/shop.ts';
 
 /** The customer whose data the requests are about, and the ids of these data. */
@@ -98,3 +99,14 @@ export const ifMatch = (version: number | string, request: ShopRequest): ShopReq
 export const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** The id of no order. */
 export const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+/** An owner of nothing: what is refused is refused before the shop looks for what these ids name. */
+export const NO_OWNER: Owner = {
+  email: 'anna@example.com',
+  sessionId: NOBODY,
+  profileId: NOBODY,
+  participantId: NOBODY,
+  invitationId: NOBODY,
+  calendarToken: FOREIGN_TOKEN,
+  pendingOrderId: NO_ORDER,
+  paymentId: NOBODY,
+};

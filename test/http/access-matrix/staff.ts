@@ -1,7 +1,7 @@
 import { get, NOBODY, post, put, type Rows, remove, row, signingIn, staff } from './rows.ts';
 
-/** The own access of each member of staff. */
-export const STAFF_SIGN_IN: Rows = {
+/** The own access of each member of staff, who belongs to them, and what they did; the overview. */
+export const STAFF: Rows = {
   getStaffMember: row(get('/api/staff/me'), staff('panel.enter', 200)),
   getStaffLetters: row(get('/api/staff/letters'), staff('panel.enter', 200)),
   chooseStaffLetters: row(put('/api/staff/letters', { chosen: [] }), staff('panel.enter', 200)),
@@ -26,4 +26,15 @@ export const STAFF_SIGN_IN: Rows = {
   giveSecondFactor: row(post('/api/staff/second-factor', { challengeId: NOBODY, code: '000000' }), signingIn(400)),
   removeFactor: row(remove(`/api/staff/factors/${NOBODY}`), staff('panel.enter', 404)),
   renewRecoveryCodes: row(post('/api/staff/recovery-codes', {}), staff('panel.enter', 200), { isHarmless: true }),
+
+  exportOverview: row(get('/api/admin/exports/overview'), staff('overview.read', 200)),
+  getOverview: row(get('/api/admin/overview'), staff('overview.read', 200)),
+  listStaffActions: row(get('/api/admin/audit'), staff('audit.read', 200)),
+  listMembers: row(get('/api/admin/staff'), staff('staff.manage', 200)),
+  inviteMember: row(post('/api/admin/staff', { email: 'nobody@example.invalid', role: 'priest' }), staff('staff.manage', 400)),
+  changeMemberRole: row(put(`/api/admin/staff/${NOBODY}`, { role: 'priest' }), staff('staff.manage', 404)),
+  suspendMember: row(put(`/api/admin/staff/${NOBODY}/suspension`), staff('staff.manage', 404)),
+  restoreMember: row(remove(`/api/admin/staff/${NOBODY}/suspension`), staff('staff.manage', 404)),
+  endMemberSessions: row(remove(`/api/admin/staff/${NOBODY}/sessions`), staff('staff.manage', 404)),
+  resetMemberFactors: row(remove(`/api/admin/staff/${NOBODY}/factors`), staff('staff.manage', 404)),
 };
