@@ -74,7 +74,7 @@ const once = (member: Member, prepare: () => Promise<ShopRequest>) => async (): 
   send: await member(),
   request: await prepare(),
 });
-/** A request of a member that makes something, of which the shop takes no more at last. */
+/** A request of a member that makes something, repeated until the shop refuses more. */
 const untilFull = (member: Member, prepare: () => Promise<ShopRequest>) => async (): Promise<Case> => {
   const [send, request] = [await member(), await prepare()];
   const fill = async () => {
