@@ -190,8 +190,7 @@ test('once the first day is over, wishes and participants may change, a day in t
   });
 });
 
-const wrongLines =
-  'Анна Иванова 05.03.1988\n\nПётр 11.07.1985\nИван Иванов 31.02.1990\nОльга Иванова 05.03.1988 25:00\nБез Даты';
+const wrongLines = 'Анна Иванова 05.03.1988\n\nПётр 11.07.1985\nИван Иванов 31.02.1990\nОльга Иванова 05.03.1988 25:00\nБез Даты';
 
 test.each([
   ['ru', 'Укажите имя и фамилию.'],
