@@ -11,29 +11,6 @@ const shop = await openShop({ overrides: { clock } });
 const steps = stepsOf(shop);
 
 describe('coins that arrive for an order that needs none', () => {
-  test('coins that come after an order was cancelled leave it cancelled, and staff must look', async () => {
-    const { order, payment } = await steps.begin();
-    await setStatus(shop, order.id, 'cancelled');
-    await steps.transfer(payment.id);
-    expect(await reviewsOf(shop, order.id)).toEqual(['order_cancelled']);
-    expect((await steps.readOrder(order.id)).status).toBe('cancelled');
-  });
-
-  test('of coins in two currencies the first pay the order, and staff must look at the second', async () => {
-    const { order, payment: bitcoin } = await steps.begin('BTC');
-    const ether = await steps.openPayment(order, 'ETH');
-    await steps.transfer(bitcoin.id);
-    await steps.transfer(ether.id);
-    expect((await steps.readPayment(ether.id)).status).toBe('completed');
-    const { ledger, mails, payments } = await recordsOf(shop, order.id);
-    expect(payments.map(({ coin, reviews }) => [coin, reviews]).sort()).toEqual([
-      ['BTC', []],
-      ['ETH', ['order_already_paid']],
-    ]);
-    expect(ledger.filter(({ kind }) => kind === 'order_paid').map(({ payment_id }) => payment_id)).toEqual([bitcoin.id]);
-    expect(mails).toHaveLength(1);
-  });
-
   test('coins that come again to the address that has paid the order are found by the sweep, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
@@ -62,45 +39,46 @@ describe('coins that arrive for an order that needs none', () => {
   });
 });
 
-describe('coins of another kind than was asked for', () => {
-  test('coins of another kind than was asked for that come again, after a person has decided about the first, are told and wait for a person again', async () => {
-    const fresh = { secondFactorAt: clock() };
-    const admin = await signInStaff(shop, 'administrator', fresh);
-    const { order, payment } = await steps.begin('BTC');
-    const readWaiting = async () => {
-      const { items } = (await admin.request({ url: '/api/admin/money?limit=100' })).json<{ items: { id: string }[] }>();
-      return items.filter(({ id }) => id === payment.id);
-    };
-    const send = () => steps.transfer(payment.id, { currency: 'ETH', amount: '0.05' });
-    await send();
-    await steps.readPayment(payment.id);
-    const settlement = { path: '/settlement', payload: { reason: 'Kept for the client' } };
-    expect((await change(admin, `/api/admin/money/${payment.id}`, settlement)).statusCode).toBe(204);
-    expect(await readWaiting()).toEqual([]);
-    pass(60);
-    await send();
-    await steps.readPayment(payment.id);
-    expect(await readWaiting()).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
-    const { otherCoins } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
-    expect(otherCoins).toMatchObject([
-      { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
-      { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
-    ]);
-    expect(otherCoins[0].transactionId).not.toBe(otherCoins[1].transactionId);
-    expect(otherCoins[0].at < otherCoins[1].at).toBe(true);
-    const { ledger } = await recordsOf(shop, order.id);
-    expect(ledger.map(({ kind }) => kind)).toEqual(['opened', 'reported', 'review_settled', 'reported']);
-  });
+test('coins of another kind than was asked for pay nothing and wait for a person, and are told and wait again when they come after a decision', async () => {
+  const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const { order, payment } = await steps.begin('BTC');
+  const readWaiting = async () => {
+    const { items } = (await admin.request({ url: '/api/admin/money?limit=100' })).json<{ items: { id: string }[] }>();
+    return items.filter(({ id }) => id === payment.id);
+  };
+  const send = () => steps.transfer(payment.id, { currency: 'ETH', amount: '0.05' });
+  await send();
+  expect((await steps.readPayment(payment.id)).status).toBe('waiting');
+  expect(await readWaiting()).toMatchObject([{ reasons: ['wrong_asset'] }]);
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+  const settlement = { path: '/settlement', payload: { reason: 'Kept for the client' } };
+  expect((await change(admin, `/api/admin/money/${payment.id}`, settlement)).statusCode).toBe(204);
+  expect(await readWaiting()).toEqual([]);
+  pass(60);
+  await send();
+  await steps.readPayment(payment.id);
+  expect(await readWaiting()).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
+  const { otherCoins } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
+  expect(otherCoins).toMatchObject([
+    { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
+    { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },
+  ]);
+  expect(otherCoins[0].transactionId).not.toBe(otherCoins[1].transactionId);
+  expect(otherCoins[0].at < otherCoins[1].at).toBe(true);
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['opened', 'reported', 'review_settled', 'reported']);
 });
 
 describe('a card payment', () => {
-  test('a card payment pays an order that waits for money, once however often it is reported', async () => {
+  test('a card payment pays an order when it is reported, not when its page is opened, and once however often it is', async () => {
     const order = await steps.placeOrder();
+    expect((await steps.post('/api/card/payment', { orderId: order.id })).statusCode).toBe(201);
+    expect((await steps.readOrder(order.id)).status).toBe('waiting');
     for (let times = 0; times < 3; times++) await steps.payByCard(order.id);
     const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
     expect(cards).toEqual([{ gateway: 'link', cents: 30_000, reviews: [] }]);
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['card_paid', 'order_paid']);
-    expect(history.map(({ to_status }) => to_status)).toEqual(['pending', 'paid']);
+    expect(history.map(({ to_status }) => to_status)).toEqual(['pending', 'waiting', 'paid']);
     expect(mails).toHaveLength(1);
   });
 

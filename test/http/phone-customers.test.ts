@@ -13,37 +13,29 @@ beforeEach(async () => {
   vera = await signIn(shop, newPhone());
 });
 
-interface Listed {
-  readonly id: string;
-  readonly customerName: string;
-  readonly customerEmail: string;
-}
-
-const { customerEmail: _, ...withoutEmail } = guestOrder;
-const order = (who: Pick<Customer, 'request'>, changes: object = {}) =>
-  who.request({ method: 'POST', url: '/api/orders', payload: { ...withoutEmail, ...changes } });
-const listed = async (who: Customer) => (await who.request({ url: '/api/orders' })).json<Listed[]>();
+/** What the order of a guest says, but for the e-mail. */
+const withoutEmail = { ...guestOrder, customerEmail: undefined };
+const order = (who: Customer, changes: object = {}) => placeOrder(who, { ...withoutEmail, ...changes });
+const listed = async (who: Customer) => (await who.request({ url: '/api/orders' })).json<{ id: string }[]>();
 const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
 
 describe('a customer who signed in by phone', () => {
   test('a customer who signed in by phone orders without an e-mail, and the order is in their account', async () => {
     const placed = await order(vera, { customerName: ' Вера Павлова ' });
-    expect(placed.statusCode).toBe(201);
-    expect(placed.json()).toMatchObject({ contact: { missing: false, firstName: 'Вера' } });
-    expect(placed.json().contact.maskedEmail).toBeUndefined();
-    expect(await listed(vera)).toMatchObject([{ id: placed.json().id, customerName: 'Вера Павлова', customerEmail: '' }]);
+    expect(placed.contact).toEqual({ missing: false, firstName: 'Вера' });
+    expect(await listed(vera)).toMatchObject([{ id: placed.id, customerName: 'Вера Павлова', customerEmail: '' }]);
     expect(await listed(await signIn(shop, newPhone()))).toEqual([]);
   });
 
   test('a customer who signed in by phone pays and gets no mail', async () => {
-    const { id } = (await order(vera)).json<{ id: string }>();
+    const { id } = await order(vera);
     await payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
     expect(await listed(vera)).toMatchObject([{ id, status: 'paid' }]);
   });
 
   test('a customer who signed in by phone can plan paid rituals, read the plan and open its calendar', async () => {
-    const { id } = (await order(vera)).json<{ id: string }>();
+    const { id } = await order(vera);
     await payByCard(id);
     const saved = await savePlan(vera, plan);
     expect(saved.json()).toMatchObject({
@@ -71,9 +63,9 @@ describe('a customer who signed in by phone', () => {
   });
 
   test('a customer who signed in by phone and adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
-    const paid = (await order(vera)).json<{ id: string }>();
+    const paid = await order(vera);
     // The same cart within ten seconds would be the same order.
-    const unpaid = (await order(vera, { specialInstructions: 'Another order' })).json<{ id: string }>();
+    const unpaid = await order(vera, { specialInstructions: 'Another order' });
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
     await payByCard(paid.id);
     const email = newContact();
@@ -89,7 +81,7 @@ describe('a customer who signed in by phone', () => {
   });
 
   test('a customer who signed in by phone can export and delete all data as other customers can', async () => {
-    const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
+    const { id } = await order(vera, { customerName: 'Вера Канарейкина' });
     await payByCard(id);
     const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();
     expect(exported.orders).toMatchObject([
@@ -109,7 +101,7 @@ test('a customer whose account has an e-mail need not name it', async () => {
   const email = newContact();
   const anna = await signIn(shop, email);
   const earlier = await paidOrder(shop, { customerEmail: email });
-  const { id } = (await order(anna)).json<{ id: string }>();
+  const { id } = await order(anna);
   expect(await listed(anna)).toMatchObject([{ id, customerEmail: email }, { id: earlier.id }]);
   expect(await listed(anna)).toEqual((await anna.request({ url: `/api/orders?email=${email}` })).json());
   const saved = await savePlan(anna, plan);
@@ -131,9 +123,4 @@ test.each([
     code: 'invalid_request',
     errors: [{ pointer: '/customerEmail', code: 'required', detail }],
   });
-});
-
-test('a request without a session and without an e-mail gets no orders and no plan', async () => {
-  for (const url of ['/api/orders', '/api/ritual-plans']) expect((await shop.request({ url })).statusCode).toBe(401);
-  expect((await savePlan(shop, plan)).statusCode).toBe(401);
 });

@@ -46,9 +46,11 @@ test('the calendar feed of a plan shows each ritual from its first to its last d
     // The end of an event is the day after its last day.
     rituals.map(({ endDate }) => ['2027-03-10', addDays(endDate as CalendarDate, 1)]),
   );
-  expect(feed.payload).not.toMatch(/Иванов|1988|здоровье/);
+  // A long line is folded anywhere, also within a word.
+  const unfolded = feed.payload.replaceAll('\r\n ', '');
+  expect(unfolded).not.toMatch(/Иванов|1988|здоровье/);
   // The id opens the page of the order.
-  expect(feed.payload).not.toContain(id);
+  expect(unfolded).not.toContain(id);
 });
 
 test('the calendar feed of a plan moves its events when the first day changes, and not when the wishes change', async () => {
@@ -85,14 +87,17 @@ test('the calendar feed of a plan has a ritual without a day from its beginning 
   ]);
 });
 
-test('the calendar feed of a plan is written in the language of the customer', async () => {
-  await pay(anna);
-  const feed = await fetchFeed((await save(anna)).json<Plan>().calendarUrl);
-  const names = (await shop.request({ url: '/api/services' })).json<{ id: string; name: string; name_en: string }[]>();
-  const ganesha = names.find(({ id }) => id === 'ganesha');
-  const { language } = (await anna.request({ url: '/api/auth/me' })).json<{ account: { language: string } }>().account;
-  expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
-});
+test.each(['ru', 'en'] as const)(
+  'the calendar feed of a plan is written in the language of the customer: %s',
+  async (language) => {
+    await shop.database.queries.updateTable('users').set({ language }).where('id', '=', anna.id).execute();
+    await pay(anna);
+    const feed = await fetchFeed((await save(anna)).json<Plan>().calendarUrl);
+    const names = (await shop.request({ url: '/api/services' })).json<{ id: string; name: string; name_en: string }[]>();
+    const ganesha = names.find(({ id }) => id === 'ganesha');
+    expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
+  },
+);
 
 test('the calendar feed of a plan tells the tithi of the first day, its hours at the fire and by the clocks that the address names, and reminds as it says', async () => {
   // An almanac that has reckoned the month answers in time on a busy machine.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openShop } from '../support/shop.ts';
+import { oneRitual } from '../support/orders.ts';
+import { openShop, type ShopRequest } from '../support/shop.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -9,59 +10,51 @@ const { key } = await createKey(person);
 /** A program of the partner, which reads English. */
 const headers = { ...byKey(key), 'accept-language': 'en' };
 
-const order = {
-  customerName: 'Анна Иванова',
-  customerEmail: 'anna@example.com',
-  paymentMethod: 'crypto',
-  items: [{ id: 'ganesha', name: 'Ганеша-яга', price: 300, quantity: 1, duration: 1 }],
-  total: 300,
-};
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 
-describe('a refusal', () => {
-  test('a refusal names a query parameter that the contract does not have', async () => {
-    const answer = await shop.request({ url: '/api/services/ganesha?lang=en&foo=1', headers: json });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
-      400,
-      [{ pointer: '/query/foo', code: 'additionalproperties', detail: 'Unknown field.' }],
-    ]);
-  });
+const RITUAL = '/api/services/ganesha';
+const UNKNOWN = { code: 'additionalproperties', detail: 'Unknown field.' };
+const CHOICES = { code: 'enum', detail: 'No such choice. There are: ru, en.' };
+const TOO_LONG = { code: 'maxlength', detail: 'Too long. Characters: at most 255.' };
+const longKey = { 'idempotency-key': 'k'.repeat(256) };
 
-  test('a refusal names a field of a body where the contract has no body', async () => {
-    const call = { method: 'POST', url: '/api/sandbox/keys', headers: json } as const;
-    const answer = await shop.request({ ...call, payload: { partner: 'indra' } });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
-      400,
-      [{ pointer: '/partner', code: 'additionalproperties', detail: 'Unknown field.' }],
-    ]);
-    expect((await shop.request({ ...call, payload: {} })).statusCode).toBe(201);
-  });
+test.each<[string, ShopRequest, object]>([
+  [
+    'a query parameter that the contract does not have',
+    { url: `${RITUAL}?lang=en&foo=1` },
+    { pointer: '/query/foo', ...UNKNOWN },
+  ],
+  ['a query parameter with a value that is not allowed', { url: `${RITUAL}?lang=de` }, { pointer: '/query/lang', ...CHOICES }],
+  [
+    'a field of a body where the contract has no body',
+    { method: 'POST', url: '/api/sandbox/keys', payload: { partner: 'indra' } },
+    { pointer: '/partner', ...UNKNOWN },
+  ],
+  [
+    'a header that is too long',
+    { method: 'POST', url: '/api/orders', payload: oneRitual, headers: longKey },
+    { pointer: '/headers/idempotency-key', ...TOO_LONG },
+  ],
+  [
+    'a body that is not JSON',
+    { method: 'POST', url: '/api/orders', payload: '{"total":' },
+    { pointer: '', code: 'json', detail: 'This is not JSON.' },
+  ],
+])('a refusal names %s', async (_, request, error) => {
+  const answer = await shop.request({ ...request, headers: { ...json, ...request.headers } });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, [error]]);
+});
 
-  test('a refusal names a query parameter with a value that is not allowed', async () => {
-    const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
-    expect(answer.json().errors).toEqual([
-      { pointer: '/query/lang', code: 'enum', detail: 'No such choice. There are: ru, en.' },
-    ]);
-  });
+test('an empty object is no body where the contract has none', async () => {
+  const request = { method: 'POST', url: '/api/sandbox/keys', headers: json, payload: {} } as const;
+  expect((await shop.request(request)).statusCode).toBe(201);
+});
 
-  test('a refusal names a header that is too long', async () => {
-    const tooLong = { ...json, 'idempotency-key': 'k'.repeat(256) };
-    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: order, headers: tooLong });
-    const detail = 'Too long. Characters: at most 255.';
-    expect(answer.json().errors).toEqual([{ pointer: '/headers/idempotency-key', code: 'maxlength', detail }]);
-  });
-
-  test('a refusal names a body that is not JSON', async () => {
-    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: '{"total":', headers: json });
-    expect(answer.json().errors).toEqual([{ pointer: '', code: 'json', detail: 'This is not JSON.' }]);
-  });
-
-  test('a refusal names each field once, even when it breaks several rules', async () => {
-    const payload = { customerName: '', customerEmail: '', paymentMethod: 'crypto', items: [], total: -1 };
-    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload, headers: json });
-    const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
-    expect(pointers.sort()).toEqual(['/customerEmail', '/customerName', '/items', '/total']);
-  });
+test('a refusal names each field once, even when it breaks several rules', async () => {
+  const payload = { customerName: '', customerEmail: '', paymentMethod: 'crypto', items: [], total: -1 };
+  const answer = await shop.request({ method: 'POST', url: '/api/orders', payload, headers: json });
+  const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
+  expect(pointers.sort()).toEqual(['/customerEmail', '/customerName', '/items', '/total']);
 });
 
 describe('a request that no operation serves', () => {
@@ -84,44 +77,25 @@ describe('a request that no operation serves', () => {
   );
 });
 
-test('a guest may have a name of one letter', async () => {
-  const answer = await shop.request({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { ...order, customerName: 'Я' },
-    headers: json,
-  });
-  expect(answer.statusCode).toBe(201);
-});
-
 const orderOfPartner = {
   customerName: 'Anna',
   customerEmail: 'anna@example.com',
   language: 'en',
   items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
 };
+const webhook = { url: 'https://till.example.com/', types: ['order.created'] };
+const post = (to: 'orders' | 'webhooks', payload: object) =>
+  shop.request({ method: 'POST', url: `/api/partner/indra/${to}`, payload, headers });
 /** What the shop says of an order that it refuses. */
-const refusalOfOrder = async (change: object) => {
-  const request = {
-    method: 'POST',
-    url: '/api/partner/indra/orders',
-    payload: { ...orderOfPartner, ...change },
-    headers,
-  } as const;
-  return (await shop.request(request)).json().errors[0].detail as string;
-};
+const refusalOfOrder = async (change: object) => (await post('orders', { ...orderOfPartner, ...change })).json().errors[0].detail;
 /** What the shop says of a webhook that it refuses. */
-const refusalOfWebhook = async (change: object) => {
-  const invalid = { url: 'https://till.example.com/', types: ['order.created'], ...change };
-  const answer = await shop.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload: invalid, headers });
-  return answer.json().errors[0].detail as string;
-};
+const refusalOfWebhook = async (change: object) => (await post('webhooks', { ...webhook, ...change })).json().errors[0].detail;
 
-test('a name of one letter is a name also in an order of a partner', async () => {
-  const request = { method: 'POST', url: '/api/partner/indra/orders', headers } as const;
-  const placed = await shop.request({ ...request, payload: { ...orderOfPartner, customerName: ' A ' } });
-  expect(placed.statusCode).toBe(201);
-  const blank = await shop.request({ ...request, payload: { ...orderOfPartner, customerName: '  ' } });
+test('a name of one letter is a name, of a guest and in an order of a partner', async () => {
+  const ofGuest = { method: 'POST', url: '/api/orders', payload: { ...oneRitual, customerName: 'Я' } } as const;
+  expect((await shop.request(ofGuest)).statusCode).toBe(201);
+  expect((await post('orders', { ...orderOfPartner, customerName: ' A ' })).statusCode).toBe(201);
+  const blank = await post('orders', { ...orderOfPartner, customerName: '  ' });
   expect(blank.json().errors).toMatchObject([{ pointer: '/customerName', code: 'pattern' }]);
 });
 
@@ -142,7 +116,7 @@ test('a refusal names the bound that was broken', async () => {
 });
 
 test('a refusal of what people type is in words, not a pattern', async () => {
-  const request = { method: 'POST', url: '/api/orders', payload: { ...order, customerName: '  ' }, headers: json } as const;
+  const request = { method: 'POST', url: '/api/orders', payload: { ...oneRitual, customerName: '  ' }, headers: json } as const;
   const refused = (await shop.request(request)).json<{ errors: object[] }>();
   expect(refused.errors).toContainEqual({ pointer: '/customerName', code: 'pattern', detail: 'Wrong format.' });
 });

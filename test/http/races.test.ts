@@ -125,19 +125,13 @@ test('an event that is stored late, by a transaction that began early, is missed
   let page = await read();
   while (page.hasMore) page = await read(page.next);
 
-  const begun = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const slow = shop.database.transact(async ({ orders }) => {
+  const meanwhile = await shop.database.transact(async ({ orders }) => {
     await orders.savePartner(early.id, 'indra', clock());
-    begun.resolve();
-    await end.promise;
+    const later = await steps.placeOrder();
+    const readMeanwhile = await read(page.next);
+    expect(readMeanwhile.items.map(({ event }) => event.data.id)).toEqual([later.id]);
+    return readMeanwhile;
   });
-  await begun.promise;
-  const later = await steps.placeOrder();
-  const meanwhile = await read(page.next);
-  expect(meanwhile.items.map(({ event }) => event.data.id)).toEqual([later.id]);
-  end.resolve();
-  await slow;
   expect((await read(meanwhile.next)).items.map(({ event }) => event.data.id)).toEqual([early.id]);
 });
 
@@ -145,27 +139,15 @@ test('a customer who wants the last place of a day waits until a slower one has 
   const day = '2027-03-11' as CalendarDate;
   const order = await paidOrder(shop);
   await shop.database.transact(({ dayCapacity }) => dayCapacity.add({ version: 1, value: 1 }, clock(), crypto.randomUUID()));
-  const taken = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const slow = shop.database.transact(async ({ orders, dayRoom, plans }) => {
+  const next = await shop.database.transact(async ({ orders, dayRoom, plans }) => {
     await orders.lock(order.id);
     expect(await dayRoom.lock(day)).toEqual({ capacity: 1, taken: 0 });
     await plans.giveDate(order.id, [0], day, clock());
-    taken.resolve();
-    await end.promise;
+    const counted = shop.database.transact((stores) => stores.dayRoom.lock(day));
+    await untilWaiting(counted);
+    return () => counted;
   });
-  await taken.promise;
-  let isOver = false;
-  const next = shop.database
-    .transact(({ dayRoom }) => dayRoom.lock(day))
-    .finally(() => {
-      isOver = true;
-    });
-  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
-  while (!isOver && (await waiting.execute(shop.database.queries)).rows.length === 0);
-  end.resolve();
-  await slow;
-  expect(await next).toEqual({ capacity: 1, taken: 1 });
+  expect(await next()).toEqual({ capacity: 1, taken: 1 });
 });
 
 test('whoever accepts an invitation in the moment in which its link is renewed keeps what they gave', async () => {
@@ -178,9 +160,9 @@ test('whoever accepts an invitation in the moment in which its link is renewed k
   const [accepted, renewed] = await queries.transaction().execute(async (slow) => {
     await slow.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
     const acceptance = steps.post('/api/invitations/accept', { token, name: 'Вера Иванова', ...INVITED_CONSENT });
-    await untilWaiting(1);
+    await untilWaiting(acceptance);
     const renewal = invite(anna, 'мама', id);
-    await untilWaiting(2);
+    await untilWaiting(acceptance, renewal);
     return [() => acceptance, () => renewal] as const;
   });
   expect([(await accepted()).statusCode, (await renewed()).json()]).toMatchObject([200, { code: 'illegal_transition' }]);
@@ -198,7 +180,7 @@ test('an order that is placed while a webhook of its partner is being removed is
   const placed = await shop.database.queries.transaction().execute(async (slow) => {
     await slow.deleteFrom('webhooks').where('id', '=', id).execute();
     const order = steps.placeOrder();
-    await untilWaiting(1);
+    await untilWaiting(order);
     return () => order;
   });
   const order = await placed();
@@ -213,7 +195,7 @@ test('whoever signs in while the staff make an account of the same mailbox comes
   const signedIn = await shop.database.transact(async ({ clients }) => {
     expect(await clients.add(account)).toBe(true);
     const answer = tryCode(shop, sent);
-    await untilWaiting(1);
+    await untilWaiting(answer);
     return () => answer;
   });
   expect((await signedIn()).json()).toMatchObject({ isNewUser: false, user: { id: account.id } });
@@ -229,9 +211,9 @@ test('a refund that begins while its customer deletes the account keeps the orde
   const [begun, deleted] = await queries.transaction().execute(async (slow) => {
     await slow.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const refund = refunds.begin(id, { reason: 'It rained' });
-    await untilWaiting(1);
+    await untilWaiting(refund);
     const deletion = anna.request({ method: 'DELETE', url: '/api/account' });
-    await untilWaiting(2);
+    await untilWaiting(refund, deletion);
     return [() => refund, () => deletion] as const;
   });
   expect([await begun(), (await deleted()).statusCode]).toEqual([expect.any(String), 204]);
@@ -249,7 +231,7 @@ test('the id of a note that is being noted of another order is refused', async (
     await rites.add({ ...ofFirst, notedAt: at, arrivedAt: at, notedBy: randomUUID() });
     const url = `/api/admin/desk/${second.id}/rituals/0/begin`;
     const answer = priest.request({ method: 'POST', url, payload: { noted: { note: id, at } } });
-    await untilWaiting(1);
+    await untilWaiting(answer);
     return () => answer;
   });
   expect((await refused()).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
@@ -261,7 +243,7 @@ test('a ritual whose address an import gives to another in the same moment is no
   const isShown = await transact(async ({ serviceRows }) => {
     await serviceRows.add({ id: 'imported', slug: 'drafted', articleUpdatedAt: clock(), ...ritual });
     const shown = transact(({ serviceTexts }) => serviceTexts.show('drafted', ritual, clock()));
-    await untilWaiting(1);
+    await untilWaiting(shown);
     return () => shown;
   });
   expect(await isShown()).toBe(false);
@@ -273,7 +255,7 @@ test('two rituals that are shown in the same moment stand in one order, however 
   await transact(async ({ serviceTexts }) => {
     await serviceTexts.show('one', aService(), clock());
     const other = show('other');
-    await untilWaiting(1);
+    await untilWaiting(other);
     return () => other;
   }).then((other) => other());
   const ids = async () => (await createCatalogueReader(queries).services()).map(({ id }) => id).slice(-2);
@@ -282,8 +264,13 @@ test('two rituals that are shown in the same moment stand in one order, however 
   expect(await ids()).toEqual(before);
 });
 
-/** Waits until so many connections of the shop wait for a lock. */
-async function untilWaiting(count: number) {
+/** Waits until each of these waits for a lock, or one of them is over, as it is once no lock holds it up. */
+async function untilWaiting(...others: readonly Promise<unknown>[]) {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  for (const other of others) other.then(end, end);
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.database.queries)).rows.length < count);
+  while (!isOver && (await waiting.execute(shop.database.queries)).rows.length < others.length);
 }

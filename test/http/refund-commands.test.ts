@@ -5,6 +5,7 @@ import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { WALLET } from './steps/refunds.ts';
+import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -17,16 +18,6 @@ const steps = stepsOf(shop);
 const operate = operatorOf(shop, clock);
 const why = { reason: 'Paid twice' };
 
-/** A customer's order that was paid in two coins. */
-async function paidTwice(email = newContact()) {
-  const order = await steps.placeOrder({ customerEmail: email });
-  const bitcoin = await steps.openPayment(order);
-  const ether = await steps.openPayment(order, 'ETH');
-  await steps.transfer(ether.id);
-  await steps.transfer(bitcoin.id);
-  return { email, order, payment: bitcoin };
-}
-
 test('less than a cent too much is no trouble on the page of its order', async () => {
   const order = await steps.placeOrder();
   const { id } = await steps.openPayment(order);
@@ -36,7 +27,8 @@ test('less than a cent too much is no trouble on the page of its order', async (
 });
 
 test('a payment that came twice goes back: asked for, addressed through the one-time link, sent, and confirmed by another person', async () => {
-  const { email, order, payment } = await paidTwice();
+  const email = newContact();
+  const { order, payment } = await steps.paidTwice({ customerEmail: email });
   expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['overpaid'], mayAskRefund: true });
   const wish = await steps.post(`/api/orders/${order.id}/refund-request`);
   expect(wish.json()).toMatchObject({ repair: { mayAskRefund: false, refund: 'asked' } });
@@ -80,8 +72,8 @@ test('a payment that came twice goes back: asked for, addressed through the one-
 });
 
 test('of refunds in full that are begun at once one is, and never more than came', async () => {
-  const { payment, order } = await paidTwice();
-  const all = await Promise.all(Array.from({ length: 6 }, () => operate('refund-request', { payment: payment.id, ...why })));
+  const { payment, order } = await steps.paidTwice();
+  const all = await atOnce(6, () => operate('refund-request', { payment: payment.id, ...why }));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
   const another = await operate('refund-request', { payment: payment.id, amount: '0.0001', ...why });
   expect(another).toMatchObject({ exitCode: 1, text: expect.stringContaining('Nothing is left') });
@@ -99,7 +91,7 @@ test('a person confirms once that the money has come, and a full refund before t
   expect((await operate('reviews')).text).toContain('waits for confirm-payment');
   const confirmation = { order: order.id, reference: 'transfer 17' };
   expect(await operate('confirm-payment', { ...confirmation, amount: '299' })).toMatchObject({ exitCode: 1 });
-  const all = await Promise.all(Array.from({ length: 4 }, () => operate('confirm-payment', { ...confirmation, amount: '300' })));
+  const all = await atOnce(4, () => operate('confirm-payment', { ...confirmation, amount: '300' }));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
   const { ledger, mails } = await recordsOf(shop, order.id);
   expect(ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);
@@ -117,7 +109,7 @@ test('the card gateway pays a card payment back, once, and a second person sees 
   await steps.payByCard(order.id);
   const card = idIn((await operate('review', { order: order.id })).text, 'card');
   const refund = idIn((await operate('refund-request', { payment: card, ...why })).text, 'refund');
-  const all = await Promise.all(Array.from({ length: 4 }, () => operate('refund-send', { refund })));
+  const all = await atOnce(4, () => operate('refund-send', { refund }));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
   const paidBack = shop.database.queries.selectFrom('sandbox_card_refunds').select(['id', 'card_payment_id']);
   expect(await paidBack.execute()).toEqual([{ id: refund, card_payment_id: card }]);
@@ -145,7 +137,8 @@ test('an order of which a part alone came tells so, and a person declines the wi
 
 test('the link for the address goes to no e-mail that the shop alone has typed', async () => {
   const operator = await signInStaff(shop, 'operator');
-  const { email, order, payment } = await paidTwice();
+  const email = newContact();
+  const { order, payment } = await steps.paidTwice({ customerEmail: email });
   const payload = { email, language: 'en', profile: { firstName: 'Vera', lastName: 'Kim' } };
   const headers = { 'idempotency-key': email };
   const made = await operator.request({ method: 'POST', url: '/api/admin/clients', payload, headers });

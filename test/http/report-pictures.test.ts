@@ -66,11 +66,9 @@ test('a picture that nothing shows is forgotten after a day, one that is shown s
   expect(await statuses()).toEqual([200, 404]);
   await shop.database.transact(({ pictures }) => pictures.remove([shown ?? '']));
   expect(await statuses()).toEqual([404, 404]);
-  expect(
-    await shop.database.queries
-      .selectFrom('picture_files')
-      .select('size')
-      .where('picture_id', '=', shown ?? '')
-      .execute(),
-  ).toEqual([]);
+  const files = shop.database.queries
+    .selectFrom('picture_files')
+    .select('size')
+    .where('picture_id', '=', shown ?? '');
+  expect(await files.execute()).toEqual([]);
 });

@@ -11,6 +11,7 @@ const shop = await openShop();
 type StaffReport = components['schemas']['StaffReport'];
 
 const { performed, upload, save, send } = reportStepsOf(shop);
+const priest = await signInStaff(shop, 'priest');
 
 const orderOf = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<components['schemas']['Order']>();
 
@@ -25,7 +26,6 @@ const CAPTIONS = ['Огонь', 'Семья Ивановых'];
 const statusOf = async (who: Pick<Customer, 'request'>, url: string) => (await who.request({ url })).statusCode;
 
 test('a report is drafted for a ritual that is performed: each saving is of the version that was read', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const { id, url } = await performed(await signIn(shop));
   const draft = content([await upload(priest), await upload(priest)]);
   const due = (await priest.request({ url: '/api/admin/reports' })).json<components['schemas']['UnreportedPage']>();
@@ -45,7 +45,6 @@ test('a report is drafted for a ritual that is performed: each saving is of the 
 });
 
 test('nobody sees a report before it is sent', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   const fire = await upload(priest);
@@ -57,7 +56,6 @@ test('nobody sees a report before it is sent', async () => {
 });
 
 describe('a report that was sent', () => {
-  let priest: Customer;
   let customer: Customer;
   let id: string;
   let url: string;
@@ -66,7 +64,6 @@ describe('a report that was sent', () => {
   const pictureOf = (picture: string) => `/api/orders/${id}/pictures/${picture}/large`;
 
   beforeEach(async () => {
-    priest = await signInStaff(shop, 'priest');
     customer = await signIn(shop);
     ({ id, url } = await performed(customer));
     fire = await upload(priest);
@@ -114,7 +111,6 @@ describe('a report that was sent', () => {
 });
 
 test('the desk offers no step back of a ritual whose report is sent, while another of its order waits for one', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const { id } = await paidOrder(shop);
   const press = async (position: number, step: 'begin' | 'complete') => {
     const url = `/api/admin/desk/${id}/rituals/${position}/${step}`;
@@ -144,7 +140,6 @@ test('the desk offers no step back of a ritual whose report is sent, while anoth
 });
 
 test('the pictures of a report go with the account', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   const picture = await upload(priest);
@@ -158,7 +153,6 @@ test('the pictures of a report go with the account', async () => {
 });
 
 test('scripts in text and place come back to the customer as they were written, and no letter has them', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   const attacks = MARKUP.map((attack) => attack.replaceAll('\n', ' ').slice(0, 80).trim());

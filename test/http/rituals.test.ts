@@ -9,6 +9,15 @@ import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
+const priest = await signInStaff(shop, 'priest');
+const operator = await signInStaff(shop, 'operator');
+
+/** A customer and their paid order. */
+async function ordered(order: object = {}) {
+  const anna = await signIn(shop);
+  const { id } = await paidOrder(shop, { ...order, customerEmail: anna.contact });
+  return { anna, id };
+}
 
 interface Desk {
   readonly items: readonly { readonly id: string; readonly rituals: readonly { readonly position: number }[] }[];
@@ -16,10 +25,10 @@ interface Desk {
 
 const plan = (who: Customer, startDate: string) =>
   savePlan(who, { startDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' });
-const desk = async (who: Customer, day: string) => (await who.request({ url: `/api/admin/desk?day=${day}` })).json<Desk>().items;
-const undated = async (who: Customer) => (await who.request({ url: '/api/admin/desk/undated' })).json<Desk>().items;
-const press = (who: Customer, id: string, position: number, step: 'begin' | 'complete') =>
-  who.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/${position}/${step}` });
+const desk = async (day: string) => (await priest.request({ url: `/api/admin/desk?day=${day}` })).json<Desk>().items;
+const undated = async () => (await priest.request({ url: '/api/admin/desk/undated' })).json<Desk>().items;
+const press = (id: string, position: number, step: 'begin' | 'complete') =>
+  priest.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/${position}/${step}` });
 const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
 
 interface Progress {
@@ -30,9 +39,7 @@ interface Progress {
 const orderPage = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<Progress>();
 
 test('everybody with the link sees each step of an order with its time, the days of its rituals, and what comes next', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const { anna, id } = await ordered();
   expect((await orderPage(id)).progress.next).toEqual({ kind: 'choose_day', mailed: false });
 
   await plan(anna, '2028-03-10');
@@ -52,20 +59,18 @@ test('everybody with the link sees each step of an order with its time, the days
   await plan(anna, '2028-03-10');
   expect((await orderPage(id)).progress.steps[2]?.at).toBe(noted);
 
-  await press(priest, id, 1, 'begin');
+  await press(id, 1, 'begin');
   const begun = await orderPage(id);
   expect(begun.progress.next).toEqual({ kind: 'under_way', day: '2028-03-17', mailed: true });
   expect(begun.items[1]).toHaveProperty('begunAt');
 });
 
 test('the customer and the panel read the same times; a date that came by beginning has its time, and an old date none', async () => {
-  const priest = await signInStaff(shop, 'priest');
   const { id, items } = await paidOrder(shop);
-  for (const position of items.keys()) await press(priest, id, position, 'begin');
+  for (const position of items.keys()) await press(id, position, 'begin');
   const { steps } = (await orderPage(id)).progress;
   const timeOf = (name: string) => steps.find(({ step }) => step === name)?.at;
   type File = { timeline: { kind: string; code: string; at: string }[] };
-  const operator = await signInStaff(shop, 'operator');
   const { timeline } = (await operator.request({ url: `/api/admin/orders/${id}` })).json<File>();
   const stateAt = (state: string) => timeline.find(({ kind, code }) => kind === 'state' && code === state)?.at;
   expect(['placed', 'paid', 'begun'].map(timeOf)).toEqual(['pending', 'paid', 'processing'].map(stateAt));
@@ -81,16 +86,13 @@ test('the customer and the panel read the same times; a date that came by beginn
 });
 
 test('of two members who postpone what has not begun one does, the customer is told once, and a saved plan keeps the day', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const operator = await signInStaff(shop, 'operator');
-  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const { anna, id } = await ordered();
   const read = async () => operator.request({ url: `/api/admin/orders/${id}` });
   const move = (changes: object = {}, etag?: string) =>
     postpone(operator, id, { startDate: '2029-03-10', reason: 'Храм <b>закрыт</b>', ...changes }, etag);
   const daysOf = async () => (await orderPage(id)).items.map((item) => (item as { startDate?: string }).startDate);
   await plan(anna, '2029-03-01');
-  await press(priest, id, 0, 'begin');
+  await press(id, 0, 'begin');
 
   const etag = String((await read()).headers.etag);
   const answers = await Promise.all([move({}, etag), move({}, etag)]);
@@ -115,19 +117,17 @@ test('of two members who postpone what has not begun one does, the customer is t
 });
 
 test('a paid order waits for its date, is performed on its days, and becomes ready; a race of twenty is one step', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const order = await paidOrder(shop, { customerEmail: anna.contact });
-  expect((await undated(priest)).map(({ id, rituals }) => [id, rituals.length])).toEqual([[order.id, 3]]);
+  const { anna, id } = await ordered();
+  expect((await undated()).map((order) => [order.id, order.rituals.length])).toEqual([[id, 3]]);
 
   await plan(anna, '2027-03-10');
-  expect(await undated(priest)).toEqual([]);
-  expect(await desk(priest, '2027-03-09')).toEqual([]);
+  expect(await undated()).toEqual([]);
+  expect(await desk('2027-03-09')).toEqual([]);
   // Items of four weeks, one and three.
-  expect((await desk(priest, '2027-03-18')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0, 2]]);
-  expect(await desk(priest, '2027-03-10')).toMatchObject([
+  expect((await desk('2027-03-18')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0, 2]]);
+  expect(await desk('2027-03-10')).toMatchObject([
     {
-      id: order.id,
+      id,
       wishes: 'О здоровье',
       people: [
         { name: 'Анна Иванова', birthDate: null },
@@ -137,19 +137,19 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
     },
   ]);
 
-  const begun = await atOnce(20, () => press(priest, order.id, 0, 'begin'));
+  const begun = await atOnce(20, () => press(id, 0, 'begin'));
   expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await plan(anna, '2027-04-01');
   // What has begun keeps its date, the others move.
-  expect((await desk(priest, '2027-03-10')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0]]);
+  expect((await desk('2027-03-10')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0]]);
 
-  expect((await press(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
-  for (const position of [1, 2]) await press(priest, order.id, position, 'begin');
-  for (const position of [0, 1, 2]) await atOnce(5, () => press(priest, order.id, position, 'complete'));
+  expect((await press(id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  for (const position of [1, 2]) await press(id, position, 'begin');
+  for (const position of [0, 1, 2]) await atOnce(5, () => press(id, position, 'complete'));
   const queries = shop.database.queries;
-  const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('at').execute();
+  const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('at').execute();
   expect(history.map(({ to_status }) => to_status).slice(-3)).toEqual(['paid', 'processing', 'ready']);
-  const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
+  const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', id).execute();
   expect(actions).toHaveLength(6);
   const letters = (await subjectsTo(anna.contact)).filter((subject) =>
     /ритуал (начат|проведён)|the ritual (has begun|is performed)/.test(subject),
@@ -158,10 +158,7 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
 });
 
 test('the desk and the order’s page say the same of everybody: a birth date is never lost to the customer’s empty record', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const operator = await signInStaff(shop, 'operator');
-  const order = await paidOrder(shop, { customerEmail: anna.contact });
+  const { anna, id } = await ordered();
   const profile = { birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
   const consent = { birthDataConsent: true, consentVersion: '2026-11-26' };
   await createProfile(anna, { ...profile, ...consent });
@@ -181,68 +178,60 @@ test('the desk and the order’s page say the same of everybody: a birth date is
     { name: 'Пётр Иванов', birthDate: '1985-07-11', star: { source: null, lacks: 'place' }, contradicted: true },
     { name: 'Пётр Иванов', birthDate: '2010-07-12', contradicted: true },
   ];
-  const atDesk = (await desk(priest, '2028-05-10')).find(({ id }) => id === order.id) as object as { people: object[] };
+  const atDesk = (await desk('2028-05-10')).find((order) => order.id === id) as object as { people: object[] };
   expect(atDesk.people).toMatchObject(people);
-  const file = async (who: Customer) =>
-    (await who.request({ url: `/api/admin/orders/${order.id}` })).json<{ people: object[] }>();
-  expect((await file(operator)).people).toEqual(atDesk.people);
+  const file = async () => (await operator.request({ url: `/api/admin/orders/${id}` })).json<{ people: object[] }>();
+  expect((await file()).people).toEqual(atDesk.people);
 
   // A guest's order is performed for the people of the plan of the account with its e-mail.
-  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
-  expect((await file(operator)).people).toEqual(atDesk.people);
+  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute();
+  expect((await file()).people).toEqual(atDesk.people);
 });
 
 test('a name is read as the desk says', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const order = await paidOrder(shop, { customerEmail: anna.contact });
+  const { anna, id } = await ordered();
   const correctReading = (readAs: string, before: string) =>
-    priest.request({ method: 'PUT', url: `/api/admin/desk/${order.id}/names`, payload: { name: 'Пётр Иванов', readAs, before } });
+    priest.request({ method: 'PUT', url: `/api/admin/desk/${id}/names`, payload: { name: 'Пётр Иванов', readAs, before } });
   await plan(anna, '2026-11-20');
   expect((await correctReading('Пётр <Ива́нов>', '')).json()).toEqual({
     name: 'Пётр Иванов',
     readAs: 'Пётр <Ива́нов>'.normalize('NFC'),
   });
   expect((await correctReading('Петя', '')).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
-  expect(await desk(priest, '2026-11-20')).toContainEqual(
+  expect(await desk('2026-11-20')).toContainEqual(
     expect.objectContaining({
-      id: order.id,
+      id,
       people: expect.arrayContaining([expect.objectContaining({ readAs: 'Пётр <Ива́нов>'.normalize('NFC') })]),
     }),
   );
 });
 
 test('each day of a ritual is ticked once, and a tick can be taken back', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
   const administrator = await signInStaff(shop, 'administrator');
-  const order = await paidOrder(shop, { customerEmail: anna.contact });
+  const { anna, id } = await ordered();
   await plan(anna, '2026-11-20');
   const today = (await priest.request({ url: '/api/admin/desk' })).json<{ day: string }>().day;
   const markDay = (method: 'PUT' | 'DELETE', which: string) =>
-    priest.request({ method, url: `/api/admin/desk/${order.id}/rituals/0/days/${which}` });
-  const { startDate } = (await press(priest, order.id, 0, 'begin')).json<{ startDate: string }>();
+    priest.request({ method, url: `/api/admin/desk/${id}/rituals/0/days/${which}` });
+  const { startDate } = (await press(id, 0, 'begin')).json<{ startDate: string }>();
   expect(startDate <= today).toBe(true);
   const ticked = await atOnce(20, () => markDay('PUT', startDate));
   expect(new Set(ticked.map(({ payload }) => payload)).size).toBe(1);
   expect((await markDay('PUT', '2999-01-01')).json()).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/day' }] });
-  const file = async () =>
-    (await administrator.request({ url: `/api/admin/orders/${order.id}` })).json<{ tickedDays: number[] }>();
+  const file = async () => (await administrator.request({ url: `/api/admin/orders/${id}` })).json<{ tickedDays: number[] }>();
   expect((await file()).tickedDays).toEqual([1, 0, 0]);
   expect((await markDay('DELETE', startDate)).json()).toEqual({ position: 0, tickedDays: 0, ticked: false });
   expect((await file()).tickedDays).toEqual([0, 0, 0]);
 });
 
 test('a ritual that was begun and noted as performed by mistake is as before, with one letter in the end', async () => {
-  const anna = await signIn(shop);
-  const priest = await signInStaff(shop, 'priest');
-  const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: anna.contact });
+  const { id } = await ordered(oneRitual);
   const undo = (step: 'begin' | 'complete') =>
     priest.request({ method: 'DELETE', url: `/api/admin/desk/${id}/rituals/0/${step}` });
   const statusOf = async () => (await shop.request({ url: `/api/orders/${id}` })).json<{ status: string }>().status;
 
-  await press(priest, id, 0, 'begin');
-  await press(priest, id, 0, 'complete');
+  await press(id, 0, 'begin');
+  await press(id, 0, 'complete');
   expect(await statusOf()).toBe('ready');
   expect((await undo('begin')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
   const undone = await atOnce(20, () => undo('complete'));
@@ -250,7 +239,7 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
   expect(await statusOf()).toBe('processing');
   await atOnce(20, () => undo('begin'));
   expect(await statusOf()).toBe('paid');
-  expect((await undated(priest)).map((order) => order.id)).toContain(id);
+  expect((await undated()).map((order) => order.id)).toContain(id);
 
   const queries = shop.database.queries;
   const history = await queries
@@ -263,7 +252,7 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
   const letters = () =>
     queries.selectFrom('messages').select(['topic', 'state']).where('about', '=', id).where('topic', 'is not', null);
   expect(await letters().execute()).toEqual([]);
-  await press(priest, id, 0, 'begin');
+  await press(id, 0, 'begin');
   expect(await letters().execute()).toEqual([{ topic: 'processing', state: 'waiting' }]);
 
   const long = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -40,9 +41,8 @@ test('an administrator changes who sells: legal texts and later receipts tell it
     details: 'Yagya Ltd\nNo. 4711',
     history: [{ by: null, isConfigured: true }, {}],
   });
-  const change = () =>
-    admin.request({ method: 'PUT', url: SELLER, payload: edit, headers: { 'if-match': String(opened.headers.etag) } });
-  const answers = await Promise.all([change(), change()]);
+  const changeOnce = () => change(admin, SELLER, { method: 'PUT', etag: String(opened.headers.etag), payload: edit });
+  const answers = await Promise.all([changeOnce(), changeOnce()]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   const { history } = (await admin.request({ url: SELLER })).json<components['schemas']['EditedSeller']>();
   expect(history.slice(0, 2).map(({ isConfigured, email }) => [isConfigured, email])).toEqual([
@@ -73,6 +73,8 @@ test('the configuration decides until a person does, and what it says anew is a 
   const sellerNamed = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
   const versions = () => shop.database.queries.selectFrom('setting_versions').select('version').where('name', '=', 'seller');
   const configure = (name: string) => shop.database.transact(({ seller }) => seller.addConfigured(sellerNamed(name)));
+  const admin = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(now) });
+  expect((await change(admin, SELLER, { method: 'PUT', payload: edit })).statusCode).toBe(200);
   const before = (await versions().execute()).length;
   await configure('A person has decided');
   expect(await versions().execute()).toHaveLength(before);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestOrder } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, type Customer, cookiesOf, signIn, tryCode } from './steps/customers.ts';
@@ -7,8 +7,10 @@ import { askForCode, type Customer, cookiesOf, signIn, tryCode } from './steps/c
 const { clock, pass } = testClock();
 const shop = await openShop({ env: { SESSION_IDLE_SECONDS: '2000' }, overrides: { clock } });
 
-const ENDINGS: Record<string, (customer: Customer) => Promise<unknown>> = {
-  'by time': async () => pass(2001),
+type End = (customer: Customer) => Promise<unknown>;
+const byTime = async () => pass(2001);
+const ENDINGS: Record<string, End> = {
+  'by time': byTime,
   'on another device': async (customer) => {
     const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
     const other = await signIn(shop, customer.contact);
@@ -21,9 +23,9 @@ const ENDINGS: Record<string, (customer: Customer) => Promise<unknown>> = {
 };
 
 /** A customer whose browser still sends the cookie of a session that has ended. */
-async function signedOut(ending = 'by time'): Promise<Customer> {
+async function signedOut(end: End = byTime): Promise<Customer> {
   const customer = await signIn(shop);
-  await ENDINGS[ending]?.(customer);
+  await end(customer);
   return customer;
 }
 
@@ -36,15 +38,16 @@ function order(cookie: string, contact: string, key: string = randomUUID(), lang
 const ordersFor = (email: string) =>
   shop.database.queries.selectFrom('orders').select(['id', 'user_id']).where('customer_email', '=', email).execute();
 
-describe.each(Object.keys(ENDINGS))('a customer whose session has ended %s', (ending) => {
-  test('a customer whose session has ended is told so when they order, nothing is stored, and the browser loses the cookie', async () => {
-    const { cookie, contact } = await signedOut(ending);
+test.each(Object.entries(ENDINGS))(
+  'a customer whose session has ended %s is told so when they order, nothing is stored, and the browser loses the cookie',
+  async (_, end) => {
+    const { cookie, contact } = await signedOut(end);
     const answer = await order(cookie, contact);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended']);
     expect(answer.headers['set-cookie']).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await ordersFor(contact)).toEqual([]);
-  });
-});
+  },
+);
 
 test('a customer whose session has ended is told so in the language of the request', async () => {
   const { cookie, contact } = await signedOut();

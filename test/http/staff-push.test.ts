@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { makeBrowser, startPushService } from '../support/stand-ins/push-service.ts';
-import { stepsOf } from './steps/purchase.ts';
+import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const service = await startPushService();
 afterAll(service.close);
 const shop = await openShop({ overrides: { pushNetwork: service.network } });
-const steps = stepsOf(shop);
 const operator = await signInStaff(shop, 'operator');
 const admin = await signInStaff(shop, 'administrator');
 
@@ -16,9 +15,9 @@ const turnOn = (member: Member, { endpoint, keys }: ReturnType<typeof makeBrowse
   member.request({ method: 'POST', url: '/api/staff/push/devices', payload: { endpoint, keys } });
 const view = async (member: Member) => (await member.request({ url: '/api/staff/push' })).json();
 
-async function paidOrder() {
-  const { order, payment } = await steps.begin();
-  await steps.transfer(payment.id);
+/** A paid order, of which the staff have been told. */
+async function toldOrder() {
+  const order = await paidOrder(shop);
   await shop.tellStaff();
   while ((await shop.deliver()) > 0);
   return order;
@@ -30,7 +29,7 @@ test('a paid order is pushed to the browser that asked, with the number of the o
   expect(key).toMatch(/^[\w-]{87}$/);
   const answer = await turnOn(operator, browser);
   expect(answer.statusCode).toBe(200);
-  const order = await paidOrder();
+  const order = await toldOrder();
   expect(service.arrived.map(({ path }) => path)).toEqual(['/send/phone']);
   expect(service.arrived.map(browser.read)).toEqual([
     {
@@ -46,7 +45,7 @@ test('a paid order is pushed to the browser that asked, with the number of the o
 test('a browser that is gone is forgotten', async () => {
   await turnOn(operator, makeBrowser('gone'));
   service.answers.status = 410;
-  await paidOrder();
+  await toldOrder();
   service.answers.status = 201;
   expect(await view(operator)).toMatchObject({ devices: [] });
 });

@@ -151,19 +151,6 @@ test('an administrator invites, changes and suspends a member, whose next reques
   );
 });
 
-test('two administrators who suspend each other in the same moment leave one', async () => {
-  const queries = shop.database.queries;
-  await queries.updateTable('users').set({ role: 'customer', partner: null }).where('role', '=', 'administrator').execute();
-  const vera = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
-  const oleg = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
-  await Promise.all([
-    as(vera.cookie, 'PUT', `/api/admin/staff/${oleg.id}/suspension`),
-    as(oleg.cookie, 'PUT', `/api/admin/staff/${vera.id}/suspension`),
-  ]);
-  const left = await queries.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
-  expect(left).toHaveLength(1);
-});
-
 test('what an idle page of the panel asks does not keep the session alive', async () => {
   const vera = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
   const poll = () => shop.request({ url: '/api/staff/me', headers: { cookie: vera.cookie, 'x-idle': '1' } });

@@ -50,17 +50,12 @@ describe('money of a paid order', () => {
     return begun;
   }
   /** The subjects of the two newest letters about an order, the older first. */
-  const subjectsAbout = async (orderId: string) =>
-    (
-      await shop.database.queries
-        .selectFrom('messages')
-        .select('subject')
-        .where('about', '=', orderId)
-        .orderBy('created_at')
-        .execute()
-    )
-      .slice(-2)
-      .map(({ subject }) => subject);
+  const subjectsAbout = async (orderId: string) => {
+    const letters = shop.database.queries.selectFrom('messages').select('subject').where('about', '=', orderId);
+    return (await letters.orderBy('created_at').execute()).slice(-2).map(({ subject }) => subject);
+  };
+  const cardOf = async (orderId: string) => idIn((await operate('review', { order: orderId })).text, 'card');
+  const requestRefund = (card: string) => operate('refund-request', { payment: card, reason: 'Cannot attend' });
   const moneyOf = async (orderId: string) => (await recordsOf(shop, orderId)).ledger.filter(({ kind }) => kind === 'card_money');
 
   test('money of a paid order is told in the ledger with what Stripe keeps, however many notices are lost', async () => {
@@ -128,12 +123,7 @@ describe('money of a paid order', () => {
     first(session);
     await sweep(3600);
     expect(await waits()).toBe(true);
-    const [card] = await shop.database.queries
-      .selectFrom('card_payments')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .execute();
-    expect(await operate('settle', { id: card?.id ?? '', reason: 'Told the bank' })).toMatchObject({ exitCode: 0 });
+    expect(await operate('settle', { id: await cardOf(order.id), reason: 'Told the bank' })).toMatchObject({ exitCode: 0 });
     await sweep(3600);
     expect(await waits()).toBe(false);
     second(session);
@@ -145,9 +135,8 @@ describe('money of a paid order', () => {
     'money of a paid order that went back and came again waits for a person, and can be refunded anew (notice: %s)',
     async (hasNotice) => {
       const { order, session } = await beginPaid();
-      const card = idIn((await operate('review', { order: order.id })).text, 'card');
-      const requestRefund = () => operate('refund-request', { payment: card, reason: 'Cannot attend' });
-      const refund = idIn((await requestRefund()).text, 'refund');
+      const card = await cardOf(order.id);
+      const refund = idIn((await requestRefund(card)).text, 'refund');
       await operate('refund-send', { refund });
       await sweep(3600);
       await operate('refund-confirm', { refund }, 'dennis');
@@ -170,7 +159,7 @@ describe('money of a paid order', () => {
         { kind: 'card_money', data: { refundedCents: 0, failedRefunds: [refund], reviews: ['refund_failed'] } },
       ]);
 
-      const again = idIn((await requestRefund()).text, 'refund');
+      const again = idIn((await requestRefund(card)).text, 'refund');
       expect((await operate('refund-send', { refund: again })).exitCode).toBe(0);
       await sweep(7200);
       expect((await operate('refund-confirm', { refund: again }, 'dennis')).exitCode).toBe(0);
@@ -220,17 +209,14 @@ describe('money of a paid order', () => {
     stripe.refundElsewhere(session, 30_000);
     await sweep(3600);
     expect(await statusOf(order)).toBe('cancelled');
-    const card = idIn((await operate('review', { order: order.id })).text, 'card');
-    const refused = await operate('refund-request', { payment: card, reason: 'Recorded again' });
-    expect(refused).toMatchObject({ exitCode: 1 });
+    expect(await requestRefund(await cardOf(order.id))).toMatchObject({ exitCode: 1 });
   });
 
   test('the rest of what went back without the shop in part goes back, no more, and then the order is cancelled', async () => {
     const { order, session } = await beginPaid();
     stripe.refundElsewhere(session, 500);
     await sweep(3600);
-    const card = idIn((await operate('review', { order: order.id })).text, 'card');
-    const refund = idIn((await operate('refund-request', { payment: card, reason: 'Cannot attend' })).text, 'refund');
+    const refund = idIn((await requestRefund(await cardOf(order.id))).text, 'refund');
     expect((await operate('refund-send', { refund })).exitCode).toBe(0);
     await sweep(7200);
     expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);

@@ -91,12 +91,4 @@ test('of more than a hundred orders that wait a hundred are counted', async () =
     .values(many as never)
     .execute();
   expect(await countedBy('operator')).toMatchObject({ orders: 100 });
-  await queries
-    .deleteFrom('orders')
-    .where(
-      'id',
-      'in',
-      many.map((order) => order.id),
-    )
-    .execute();
 });

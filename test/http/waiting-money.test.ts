@@ -16,16 +16,6 @@ const fresh = { secondFactorAt: clock() };
 const admin = await signInStaff(shop, 'administrator', fresh);
 const second = await signInStaff(shop, 'administrator', fresh);
 
-/** An order that was paid in two coins: the second is of no use. */
-async function paidTwice() {
-  const order = await steps.placeOrder();
-  const bitcoin = await steps.openPayment(order);
-  const ether = await steps.openPayment(order, 'ETH');
-  await steps.transfer(ether.id);
-  await steps.transfer(bitcoin.id);
-  return { order, payment: bitcoin };
-}
-
 async function list(query = '', member = admin) {
   return (await member.request({ url: `/api/admin/money${query}` })).json<Wire['WaitingMoneyList']>();
 }
@@ -50,9 +40,9 @@ async function actionsOn(id: string) {
 }
 
 test('money of no use is listed with its story, page by page, and leaves the list once it is settled, once of twenty', async () => {
-  const { order, payment } = await paidTwice();
+  const { order, payment } = await steps.paidTwice();
   pass(1);
-  const other = await paidTwice();
+  const other = await steps.paidTwice();
   const first = await list('?limit=1');
   expect(first.items).toMatchObject([{ id: payment.id, kind: 'coin', reasons: ['order_already_paid'], unit: 'BTC' }]);
   const rest = await list(`?limit=1&cursor=${first.nextCursor}`);
@@ -119,7 +109,7 @@ test('a surplus that was decided with its lost confirmations is a trouble on the
 });
 
 test('a refund of money of no use settles its review, with a line of the ledger and one of the log', async () => {
-  const { order, payment } = await paidTwice();
+  const { order, payment } = await steps.paidTwice();
   const id = await refundSteps(shop, admin).begin(order.id, { paymentId: payment.id, amount: '0.0025', reason: 'Paid twice' });
   expect((await list()).items.map((item) => item.id)).not.toContain(payment.id);
   expect(await actionsOn(id)).toEqual([{ action: 'money.refund_requested', subject_kind: 'refund' }]);

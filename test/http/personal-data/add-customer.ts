@@ -11,17 +11,8 @@ export interface Trace {
   readonly inExport: string;
 }
 
-/** The values of columns that do not take any text. */
-interface Restricted {
-  readonly gender: string;
-  readonly marital_status: string;
-  readonly is_time_uncertain: string;
-  readonly is_gotra_unknown: string;
-  readonly birth_nakshatra: string;
-  readonly birth_rashi: string;
-  readonly consent_given_at: string;
-  readonly start_date: string;
-}
+/** The values of columns that do not take any text, by their names. */
+type Restricted = Readonly<Record<string, string>> & { readonly start_date: string };
 
 const confirmedRefund = {
   source_kind: 'coin',

@@ -32,6 +32,8 @@ export function stepsOf(shop: TestShop) {
   const placeOne = (changes: Changes = {}) => placeOrder(shop, { ...oneRitual, ...changes });
   const openPayment = ({ id, total }: Pick<Order, 'id' | 'total'>, currency: Coin = 'BTC') =>
     bodyOf<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total }));
+  const transfer = (id: string, wanted: Transfer = {}) =>
+    bodyOf<{ status: Payment['status'] }>(post(`/api/sandbox/crypto/payments/${id}/transfers`, wanted));
 
   return {
     post,
@@ -43,10 +45,17 @@ export function stepsOf(shop: TestShop) {
       const order = await placeOne(changes);
       return { order, payment: await openPayment(order, coin) };
     },
+    /** An order that was paid in two coins: the second payment is of no use. */
+    async paidTwice(changes: Changes = {}) {
+      const order = await placeOne(changes);
+      const payment = await openPayment(order);
+      const ether = await openPayment(order, 'ETH');
+      for (const { id } of [ether, payment]) await transfer(id);
+      return { order, payment };
+    },
     readPayment: (id: string) => bodyOf<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),
     cancelPayment: (id: string) => bodyOf<Payment>(post(`/api/crypto/payment/${id}/cancel`)),
-    transfer: (id: string, transfer: Transfer = {}) =>
-      bodyOf<{ status: Payment['status'] }>(post(`/api/sandbox/crypto/payments/${id}/transfers`, transfer)),
+    transfer,
     payByCard: (orderId: string) => bodyOf<Order>(post(`/api/sandbox/card/payments/${orderId}/pay`)),
   };
 }

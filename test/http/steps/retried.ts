@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopRequest, TestShop } from '../../support/shop.ts';
 
-type Send = TestShop['request'];
-
-/** A request that would be refused once `spoil` has changed the shop. */
+/** A request that would be refused once `spoil` has changed the shop; without `spoil`, once it was sent a first time. */
 export interface Case {
-  readonly send: Send;
+  readonly send: TestShop['request'];
   readonly request: ShopRequest;
-  readonly spoil: () => Promise<unknown>;
+  readonly spoil?: () => Promise<unknown>;
 }
-
-/** The first request has changed enough for a second one to be refused. */
-export const nothing = async () => undefined;
-
-/** Repeats a request that makes something, until the shop refuses more. */
-export const fill = (send: Send, request: ShopRequest) => async () => {
-  while ((await send(request)).statusCode < 300);
-};
 
 export const post = (url: string, payload?: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 

@@ -1,3 +1,5 @@
+import { JSDOM } from 'jsdom';
+
 /** What a command of curl sends. */
 export interface CurlRequest {
   readonly method: 'GET' | 'POST';
@@ -76,8 +78,7 @@ function requestOf(words: readonly string[]): CurlRequest {
 
 /** The samples of a kind on a page of the guide, in their order. */
 export function samplesOf(html: string, kind: 'curl' | 'TypeScript' | 'Python' | 'PHP' | 'Node'): string[] {
-  const plain = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as Readonly<Record<string, string>>;
-  return [...html.matchAll(new RegExp(`<summary>${kind}</summary><pre[^>]*><code>(.*?)</code>`, 'gs'))].map(([, text = '']) =>
-    text.replace(/&(#?\w+);/g, (whole, name) => plain[name] ?? whole),
-  );
+  const codes = [...new JSDOM(html).window.document.querySelectorAll('summary + pre > code')];
+  const kindOf = (code: Element) => code.parentElement?.previousElementSibling?.textContent;
+  return codes.filter((code) => kindOf(code) === kind).map(({ textContent }) => textContent ?? '');
 }

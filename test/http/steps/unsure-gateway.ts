@@ -7,9 +7,6 @@ export const gateway = {
   opened: [] as string[],
   /** The payments that were asked about, once for each request. */
   read: [] as string[],
-  get reads() {
-    return gateway.read.length;
-  },
   readsOf: (id: string) => gateway.read.filter((each) => each === id).length,
   /** Handles a request to open a payment, and its answer is lost. */
   losesAnswers: false,
