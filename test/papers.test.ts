@@ -48,9 +48,10 @@ test('the index names each theme with the numbers of its decisions', () => {
   const rows = themes.map((path) => {
     const title = read(path).match(/^# Decisions: (.+)/)?.[1] ?? '';
     const numbers = decisionsIn(path).map(([number]) => number);
-    return `| [${title.charAt(0).toUpperCase()}${title.slice(1)}](${basename(path)}) | ${numbers.join(', ')} |`;
+    return [`[${title.charAt(0).toUpperCase()}${title.slice(1)}](${basename(path)})`, numbers.join(', ')];
   });
-  expect(read('docs/decisions/README.md').match(/^\| \[.*$/gm)).toEqual(rows);
+  const listed = [...read('docs/decisions/README.md').matchAll(/^\| (\[.*?) \| .* \| (.*) \|$/gm)];
+  expect(listed.map(([, theme, numbers]) => [theme, numbers])).toEqual(rows);
 });
 
 test('each decision has a number of its own, and no number is left out but 97, which was never given', () => {
