@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -36,31 +36,36 @@ test('a link to a missing file or heading is seen', () => {
   expect(deadLinks('README.md', text)).toEqual(['docs/gone.md', 'README.md#no-such-heading']);
 });
 
-/** A line of the index for each decision, as the files of the themes tell it. */
-function indexOfDecisions(): string[] {
-  const decisions = themes.flatMap((path) => {
-    const told = read(path).matchAll(/^## (\d+)\. (.+)\n\nDay: (\S+)\. Status: (.+)\.\n\n\*\*Context:/gm);
-    return [...told].map(([, number, title = '', day, status = '']) => ({
-      number: Number(number),
-      line: `[${title}](${path.slice('docs/decisions/'.length)}#${anchorOf(`${number}. ${title}`)}) | ${day} | ${withoutLinks(status)} |`,
-    }));
+/** What stands below the headings of a theme's decisions, by their numbers. */
+function decisionsIn(path: string): (readonly [number: number, text: string])[] {
+  const parts = read(path)
+    .split(/^## (?=\d+\. )/m)
+    .slice(1);
+  return parts.map((part) => [Number.parseInt(part, 10), part.slice(part.indexOf('\n')).trim()]);
+}
+
+test('the index names each theme with the numbers of its decisions', () => {
+  const rows = themes.map((path) => {
+    const title = read(path).match(/^# Decisions: (.+)/)?.[1] ?? '';
+    const numbers = decisionsIn(path).map(([number]) => number);
+    return [`[${title.charAt(0).toUpperCase()}${title.slice(1)}](${basename(path)})`, numbers.join(', ')];
   });
-  return decisions.sort((a, b) => a.number - b.number).map(({ number, line }) => `| ${number} | ${line}`);
-}
-
-function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-}
-
-test('the index lists each decision once, by its number, with its day and its status', () => {
-  const listed = [...read('docs/decisions/README.md').matchAll(/^\| \d+ .*$/gm)].map(([line]) => line);
-  expect(listed).toEqual(indexOfDecisions());
+  const listed = [...read('docs/decisions/README.md').matchAll(/^\| (\[.*?) \| .* \| (.*) \|$/gm)];
+  expect(listed.map(([, theme, numbers]) => [theme, numbers])).toEqual(rows);
 });
 
 test('each decision has a number of its own, and no number is left out but 97, which was never given', () => {
-  const numbers = themes.flatMap((path) => [...read(path).matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number)));
+  const numbers = themes.flatMap((path) => decisionsIn(path).map(([number]) => number));
   const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter((number) => number !== 97);
   expect(numbers.sort((a, b) => a - b)).toEqual(all);
+});
+
+test('each decision has day, status, context, decision and consequence, or names the one that replaced it', () => {
+  const inForce =
+    /^Day: [\d-]{10}\. Status: in force.*\.\n\n\*\*Context:\*\* .+\n\n\*\*Decision:\*\* .+\n\n\*\*Consequence:\*\* /s;
+  const replaced = /^Day: [\d-]{10}\. Status: replaced by \[\d+\]\(\S+\)\.$/;
+  const decisions = themes.flatMap(decisionsIn);
+  expect(decisions.filter(([, text]) => !inForce.test(text) && !replaced.test(text))).toEqual([]);
 });
 
 const house = read('src/README.md');

@@ -13,9 +13,9 @@ test.each([
   'HTTP://rituals.example/',
   'http://10.0.0.1',
   'http://localhost.example',
-  'http://1270.0.0.1',
+  'http://127.0.0.1.example',
 ])('plain http beyond this machine is refused: %s', (url) => {
-  expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:|needs a scheme/);
+  expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:/);
 });
 
 test('calls go to the address that was judged, whatever becomes of the object that named it', async () => {

@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Headers of every request, such as `X-Sandbox-Access`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Is shown each answer of the shop, those that are repeated or refused too, before its body is read. */
+  /** Is shown each answer of the shop, those that are repeated or refused too, before its body is read. What it throws ends the call. */
   readonly onAnswer?: (answer: ShownAnswer) => void;
   readonly fetch?: typeof fetch;
 }
@@ -88,9 +88,12 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
     // Followed, a redirect would give the key and the body to another address. It is an answer, of something else than the shop.
     const request = { method, headers, body, credentials: 'omit', redirect: 'manual' } as const;
 
+    let isShowing = false;
     const sendAndShow: typeof fetch = async (target, init) => {
       const answer = await send(target, init);
+      isShowing = true;
       onAnswer?.({ operation: name, status: answer.status, headers: answer.headers });
+      isShowing = false;
       return answer;
     };
     const tryOnce = () => {
@@ -98,7 +101,8 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
       const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
       return copies.fetchBody(url, limited, sendAndShow, read).catch((error) => {
         if (signal?.aborted) throw signal.reason;
-        throw error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
+        // What `onAnswer` throws is the program's own: the shop has answered.
+        throw isShowing || error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
       });
     };
     return withRetries(tryOnce, { retries, isRepeatable, signal });

@@ -1,21 +1,50 @@
 import { expect, test } from 'vitest';
 import { createCopies } from './copies.ts';
 
-test('an answer that was cut off is not kept', async () => {
+const list = (text = '["a"]', cacheControl = 'public, no-cache') =>
+  new Response(text, { headers: { 'content-type': 'application/json', etag: '"1"', 'cache-control': cacheControl } });
+
+/** Asks for pages by their paths; `asked` are the validators that were sent along. */
+function reader() {
   const { fetchBody } = createCopies();
-  const asked: Headers[] = [];
-  const request = { method: 'GET', headers: { 'Accept-Language': 'en' } };
-  const get = (text: string) =>
+  const asked: (string | null)[] = [];
+  const read = (answer: Response, path = 'services') =>
     fetchBody(
-      'https://shop.test/api/services',
-      request,
+      `https://shop.test/api/${path}`,
+      { method: 'GET', headers: {} },
       async (_, init) => {
-        asked.push(new Headers(init?.headers));
-        return new Response(text, { headers: { 'content-type': 'application/json', etag: '"1"' } });
+        asked.push(new Headers(init?.headers).get('if-none-match'));
+        return answer;
       },
       (response) => response.json(),
     );
-  await expect(get('["a')).rejects.toThrow(SyntaxError);
-  expect(await get('["a"]')).toEqual(['a']);
-  expect(asked.map((headers) => headers.get('if-none-match'))).toEqual([null, null]);
+  return { read, asked };
+}
+
+test('a copy is of one address', async () => {
+  const { read, asked } = reader();
+  await read(list());
+  await read(list(), 'services?view=card');
+  expect(asked).toEqual([null, null]);
+});
+
+test('an answer that must not be stored is not kept', async () => {
+  const { read, asked } = reader();
+  for (const _ of ['first', 'second']) await read(list('{}', 'no-store'));
+  expect(asked).toEqual([null, null]);
+});
+
+test('an answer that was cut off is not kept', async () => {
+  const { read, asked } = reader();
+  await expect(read(list('["a'))).rejects.toThrow(SyntaxError);
+  expect(await read(list())).toEqual(['a']);
+  expect(asked).toEqual([null, null]);
+});
+
+test('a copy goes when fifty others have come', async () => {
+  const { read, asked } = reader();
+  for (let count = 0; count <= 50; count++) await read(list(), `articles/${count}`);
+  await read(list(), 'articles/0');
+  await read(list(), 'articles/50');
+  expect(asked.slice(-2)).toEqual([null, '"1"']);
 });

@@ -8,7 +8,7 @@ interface Request extends RequestInit {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Keeps copies of the answers that the shop lets clients keep, by address and language, and asks whether a copy is still current. */
+/** Keeps copies of the answers that the shop lets a client keep, by address, and asks whether a copy is still current. */
 export function createCopies() {
   const copies = new Map<string, { readonly etag: string; readonly text: string }>();
 
@@ -16,8 +16,7 @@ export function createCopies() {
     /** The body of the answer to a request, from the copy when the shop says 304. */
     async fetchBody(url: string, request: Request, fetch: Fetch, read: Read): Promise<unknown> {
       if (request.method !== 'GET') return read(await fetch(url, request));
-      const name = `${request.headers['Accept-Language']} ${url}`;
-      const copy = copies.get(name);
+      const copy = copies.get(url);
       const headers = copy ? { ...request.headers, 'If-None-Match': copy.etag } : request.headers;
       const response = await fetch(url, { ...request, headers });
       if (response.status === 304 && copy) return JSON.parse(copy.text);
@@ -26,8 +25,8 @@ export function createCopies() {
       const text = await response.text();
       // Throws for what was cut off on its way, before it is kept.
       const body = JSON.parse(text);
-      copies.delete(name);
-      copies.set(name, { etag, text });
+      copies.delete(url);
+      copies.set(url, { etag, text });
       const [oldest] = copies.keys();
       if (copies.size > MOST_COPIES && oldest) copies.delete(oldest);
       return body;

@@ -27,17 +27,10 @@ test('what the reference library signs is verified, and its event is read', asyn
   expect(await verified({ body: bytes })).toEqual(event);
   expect(await verified({ body: bytes.buffer })).toEqual(event);
   expect(await verified({ headers: new Headers(sent().headers) })).toEqual(event);
+  const ofAnotherPackage = new Map(Object.entries(sent().headers));
+  expect(await verified({ headers: { get: (name) => ofAnotherPackage.get(name) ?? null } })).toEqual(event);
   const shouted = Object.entries(sent().headers).map(([name, value]) => [name.toUpperCase(), [value]]);
   expect(await verified({ headers: Object.fromEntries(shouted) })).toEqual(event);
-});
-
-test('of two bodies under one signature the reference library and we verify the same one', async () => {
-  const { headers } = sent({ at: Date.now() });
-  const other = body.replace('3', '4');
-  const { id, ...event } = await verifyWebhook({ body, headers, secrets: SECRET });
-  expect([id, new Webhook(SECRET).verify(body, headers)]).toEqual(['evt_1', event]);
-  expect(() => new Webhook(SECRET).verify(other, headers)).toThrow();
-  await expect(verifyWebhook({ body: other, headers, secrets: SECRET })).rejects.toMatchObject({ fault: 'signature' });
 });
 
 test.each([

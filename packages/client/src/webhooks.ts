@@ -27,8 +27,8 @@ export class WebhookError extends Error {
 export interface ReceivedWebhook {
   /** The bytes as they came, or their text: JSON that was parsed and written again has another signature. */
   readonly body: string | Uint8Array<ArrayBuffer> | ArrayBuffer;
-  /** `Headers` of fetch, or the headers of a Node request. */
-  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** `Headers` of fetch, also of a package that brings its own, or the headers of a Node request. */
+  readonly headers: Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Your secrets, `whsec_…`; while you change a secret, the old and the new. */
   readonly secrets: string | readonly string[];
   /** The clocks of sender and receiver may differ by so many seconds; 300 unless told. */
@@ -49,7 +49,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) throw new WebhookError('time');
 
   const bytes = bytesOf(body);
-  const signed = joined(encode(`${id}.${timestamp}.`), bytes);
+  const signed = await new Blob([`${id}.${timestamp}.`, bytes]).arrayBuffer();
   const signatures = list
     .split(' ')
     .filter((signature) => signature.startsWith(SIGNATURE_VERSION))
@@ -64,14 +64,18 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
 }
 
 function header({ headers }: ReceivedWebhook, name: string): string | undefined {
-  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  if (hasGet(headers)) return headers.get(name) ?? undefined;
   const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === 'string' ? value : value?.[0];
 }
 
+function hasGet(headers: ReceivedWebhook['headers']): headers is Pick<Headers, 'get'> {
+  return typeof headers.get === 'function';
+}
+
 /** Throws for what was parsed already, of which the bytes are lost. */
-function bytesOf(body: ReceivedWebhook['body']): Uint8Array {
-  if (typeof body === 'string') return encode(body);
+function bytesOf(body: ReceivedWebhook['body']): Uint8Array<ArrayBuffer> {
+  if (typeof body === 'string') return new TextEncoder().encode(body);
   if (body instanceof Uint8Array) return body;
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new WebhookError('body');
@@ -95,8 +99,6 @@ function readEvent(bytes: Uint8Array): ShopEvent {
   throw new WebhookError('body');
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
 /** The bytes of a base64 text; undefined for any other text. */
 function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
@@ -104,11 +106,4 @@ function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function joined(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
 }
