@@ -5,6 +5,7 @@ export const FILES: readonly string[] = [
   '.env.example',
   'README.md',
   'CHANGELOG.md',
+  'docs/configure.md',
   'docs/deploy.md',
   'docs/integrate.md',
   'docs/operate.md',

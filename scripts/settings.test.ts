@@ -1,10 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '../src/config/variables.ts';
-import { envExample } from './settings.ts';
+import { settingsFiles } from './settings.ts';
 
-test('.env.example says of every setting what the shop reads: `npm run settings` writes it', () => {
-  expect(read('.env.example')).toBe(envExample());
+test.each(settingsFiles())('$path says of every setting what the shop reads: `npm run settings` writes it', ({ path, text }) => {
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test('a row of the table has its three cells, whatever its setting says', () => {
+  const rows = read('docs/configure.md').match(/^\|.*\|$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(Object.keys(VARIABLES).length);
+  expect(rows.filter((row) => row.split(/(?<!\\)\|/).length !== 5)).toEqual([]);
 });
 
 /** Names of other programs, and of the composition. */
@@ -21,7 +27,7 @@ const OTHERS = [
 ];
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{deploy,integrate,operate}.md'), 'docker/env.example'])(
+test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{configure,deploy,integrate,operate}.md'), 'docker/env.example'])(
   '%s names no setting that the shop does not have',
   (path) => {
     const named = [...read(path).matchAll(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b|^(# )?[A-Z]+(?==)/gm)].map(([name]) =>

@@ -43,7 +43,7 @@ export function startCounter(id: string, page: Page): { count: Count; stop: () =
 
 /**
  * Names the page for all events from now on: those that the script sends of itself would name the browser's address, which may open an order.
- * Its enhanced measurement names that address all the same, and is to be switched off, as .env.example says.
+ * Its enhanced measurement names that address all the same, and is to be switched off, as docs/configure.md says.
  */
 export function setPage(page: Page): void {
   command('set', page);
