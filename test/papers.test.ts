@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -44,14 +44,25 @@ function decisionsIn(path: string): (readonly [number: number, text: string])[] 
   return parts.map((part) => [Number.parseInt(part, 10), part.slice(part.indexOf('\n')).trim()]);
 }
 
-test('the index names each theme with the numbers of its decisions', () => {
-  const rows = themes.map((path) => {
-    const title = read(path).match(/^# Decisions: (.+)/)?.[1] ?? '';
-    const numbers = decisionsIn(path).map(([number]) => number);
-    return [`[${title.charAt(0).toUpperCase()}${title.slice(1)}](${basename(path)})`, numbers.join(', ')];
+/** A line of the index for each decision, as the files of the themes tell it. */
+function indexOfDecisions(): string[] {
+  const decisions = themes.flatMap((path) => {
+    const told = read(path).matchAll(/^## (\d+)\. (.+)\n\nDay: (\S+)\. Status: (.+)\.$/gm);
+    return [...told].map(([, number, title = '', day, status = '']) => ({
+      number: Number(number),
+      line: `[${title}](${path.slice('docs/decisions/'.length)}#${anchorOf(`${number}. ${title}`)}) | ${day} | ${withoutLinks(status)} |`,
+    }));
   });
-  const listed = [...read('docs/decisions/README.md').matchAll(/^\| (\[.*?) \| .* \| (.*) \|$/gm)];
-  expect(listed.map(([, theme, numbers]) => [theme, numbers])).toEqual(rows);
+  return decisions.sort((a, b) => a.number - b.number).map(({ number, line }) => `| ${number} | ${line}`);
+}
+
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+}
+
+test('the index lists each decision once, by its number, with its day and its status', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^\| \d+ .*$/gm)].map(([line]) => line);
+  expect(listed).toEqual(indexOfDecisions());
 });
 
 test('each decision has a number of its own, and no number is left out but 97, which was never given', () => {
