@@ -7,6 +7,7 @@ export function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log("No browser yet: Playwright's is installed");
   spawnSync('playwright', ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 });
-  if (!findBrowser() && process.getuid?.() === 0) ensurePackages({ 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' });
+  if (!findBrowser() && process.getuid?.() === 0)
+    ensurePackages({ 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' });
   if (!findBrowser()) throw new Error('No browser for the tests: install chromium, or name one in CHROME_PATH');
 }

@@ -3,8 +3,7 @@ import { created, post } from '../../test/support/customers.ts';
 import { oneRitual, type PlacedOrder } from '../../test/support/orders.ts';
 import { until } from '../until.ts';
 
-const SECONDS = 60;
-const UNSEEN = 'The first sale was not seen within a minute';
+const seen = (isSo: () => Promise<boolean>) => until(isSo, 60, 'The first sale was not seen within a minute');
 
 /**
  * Buys a ritual at an instance by HTTP, lets the coins arrive by the rehearsal's page, and waits for the payment and its receipt. Returns a
@@ -19,8 +18,8 @@ export async function firstSale(instance: string, page: string): Promise<string>
   if (coinsId === undefined) throw new Error('The page awaits no coins');
   await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id: coinsId }) });
   const statusUrl = `${instance}/api/crypto/payment/${paymentId}/status`;
-  await until(async () => JSON.parse(await textAt(statusUrl)).status === 'completed', SECONDS, UNSEEN);
-  await until(async () => (await textAt(page)).includes(RECEIPT_WORDS.en.subject), SECONDS, UNSEEN);
+  await seen(async () => JSON.parse(await textAt(statusUrl)).status === 'completed');
+  await seen(async () => (await textAt(page)).includes(RECEIPT_WORDS.en.subject));
   return `An order of $${oneRitual.total} was paid in bitcoin, and its receipt was caught.`;
 }
 
