@@ -5,7 +5,6 @@ import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Each run records which operations it exercised under a name of its own. */
 const run = `${Date.now()}-${process.pid}`;
-const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
 const races = 'test/{http/{races,auth-races,content-file-races,notice-races,messages},adapters/read-versions}.test.ts';
 /** What holds whatever the database, and what needs none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
@@ -31,6 +30,17 @@ const crowd = readCrowd(process.env.CROWD);
 const workers = Math.max(2, Math.floor(availableParallelism() / 2));
 /** Of tests that mostly wait: for the processes that they start, or for a page. */
 const waiting = 2 * workers;
+
+/** Each file opens shops of its own; to load the server anew for each file would take half of the time. */
+const overHttp = { isolate: false, include: ['test/{http,adapters}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 };
+/** Of tests that start processes of the built server. */
+const started = {
+  globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
+  setupFiles: 'test/support/after-servers.ts',
+  maxWorkers: waiting,
+  sequence: { groupOrder: 2 },
+  provide: { crowd },
+};
 
 export default defineConfig({
   test: {
@@ -63,50 +73,35 @@ export default defineConfig({
       },
       {
         test: {
+          ...overHttp,
           name: 'pglite',
-          // Each file opens shops of its own; to load the server anew for each file would take half of the time.
-          isolate: false,
-          include: [sources],
           exclude: [races, ...anyDatabase, ...(crowd === 'few' ? furtherRules : [])],
           globalSetup: 'test/support/template-pglite.ts',
           provide: { run, crowd, databaseKind: 'pglite' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...overHttp,
           name: 'postgres',
-          isolate: false,
-          include: [sources],
           globalSetup: 'test/support/template-postgres.ts',
           provide: { run, crowd, databaseKind: 'postgres' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...started,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
-          setupFiles: 'test/support/after-servers.ts',
-          maxWorkers: waiting,
-          sequence: { groupOrder: 2 },
-          provide: { crowd },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...started,
           name: 'torture',
           include: ['test/torture/**/*.test.ts'],
-          globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
-          setupFiles: 'test/support/after-servers.ts',
-          maxWorkers: waiting,
-          sequence: { groupOrder: 2 },
-          provide: { crowd },
           testTimeout: 900_000,
           hookTimeout: 300_000,
         },

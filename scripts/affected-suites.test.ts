@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { affectedSuites } from './affected-suites.ts';
 
 const projects = ['web', 'pglite', 'postgres', 'faults', 'torture'];
-const onlyByImports = { whole: [], byImports: projects, stories: 'by imports' };
+const byImportsBut = (...whole: string[]) => ({ whole, byImports: projects.filter((project) => !whole.includes(project)) });
 
 test.each([
   'src/http/routes.ts',
@@ -15,27 +15,17 @@ test.each([
 });
 
 test('a change of the pages is seen by the stories, and by what asks the server for pages', () => {
-  const suites = { whole: ['postgres'], byImports: ['web', 'pglite', 'faults', 'torture'], stories: 'all' };
-  expect(affectedSuites(['web/src/home/home.tsx'])).toEqual(suites);
+  expect(affectedSuites(['web/src/home/home.tsx'])).toEqual({ ...byImportsBut('postgres'), stories: 'all' });
 });
 
-test('a change of what HTTP tests read is seen by them, although nothing imports it', () => {
-  for (const path of ['examples/partner-shop.mts', 'packages/client/README.md', 'test/fixtures/former-ledgers/a.json'])
-    expect(affectedSuites([path])).toEqual({
-      whole: ['postgres'],
-      byImports: ['web', 'pglite', 'faults', 'torture'],
-      stories: 'by imports',
-    });
-});
+test.each(['examples/partner-shop.mts', 'packages/client/README.md', 'test/fixtures/former-ledgers/a.json'])(
+  'a change of %s is seen by the HTTP tests that read it, although nothing imports it',
+  (path) => expect(affectedSuites([path])).toEqual({ ...byImportsBut('postgres'), stories: 'by imports' }),
+);
 
-test('a change of a script or a target is seen by the tests of the targets', () => {
-  for (const path of ['scripts/package.ts', 'Makefile', 'docker/Dockerfile'])
-    expect(affectedSuites([path])).toEqual({
-      whole: ['faults'],
-      byImports: ['web', 'pglite', 'postgres', 'torture'],
-      stories: 'by imports',
-    });
-});
+test.each(['scripts/package.ts', 'Makefile', 'docker/Dockerfile'])('a change of %s is seen by the tests of the targets', (path) =>
+  expect(affectedSuites([path])).toEqual({ ...byImportsBut('faults'), stories: 'by imports' }),
+);
 
 test('a change of tests and papers concerns only what imports them', () => {
   const changed = [
@@ -45,6 +35,5 @@ test('a change of tests and papers concerns only what imports them', () => {
     'test/http/account.test.ts',
     'docs/deploy.md',
   ];
-  expect(affectedSuites(changed)).toEqual(onlyByImports);
-  expect(affectedSuites([])).toEqual(onlyByImports);
+  for (const paths of [changed, []]) expect(affectedSuites(paths)).toEqual({ ...byImportsBut(), stories: 'by imports' });
 });

@@ -1,7 +1,6 @@
 // `make build`: the pages for browsers in dist/client, what renders them in dist/server, and the fonts of pictures and receipts.
 import { build } from 'vite';
-import { copyReceiptFonts } from './receipt-fonts.ts';
-import { unpackShareFonts } from './share-fonts.ts';
+import { copyReceiptFonts, unpackShareFonts } from './drawn-fonts.ts';
 
 const root = 'web';
 const logLevel = 'warn';

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSources, source } from '../test/architecture/sources.ts';
 
 const makefile = readFileSync('Makefile', 'utf8');
-const scripts = ['build-server', 'build-web', 'license-texts', 'outside-packages', 'receipt-fonts', 'share-fonts'];
-const files = [...readSources(), ...scripts.map((name) => readScript(`scripts/${name}.ts`))];
-
-function readScript(path: string) {
-  return source(path, readFileSync(path, 'utf8'));
-}
+const scripts = globSync('scripts/*.ts').map((path) => source(path, readFileSync(path, 'utf8')));
+const files = [...readSources(), ...scripts];
 
 /** The files to which imports lead from the files that `isFirst` names, these included. */
 function reachedFrom(isFirst: (path: string) => boolean): ReadonlySet<string> {

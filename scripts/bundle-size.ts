@@ -1,5 +1,4 @@
 // `make size`: prints the JavaScript that a first visit to a page loads, gzipped, and fails when it weighs more than the page's budget.
-// Usage: bundle-size [folder of the browser's build]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +26,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const client = process.argv[2] ?? join(import.meta.dirname, '../dist/client');
+const client = join(import.meta.dirname, '../dist/client');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 for (const page of PAGES) {

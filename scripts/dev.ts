@@ -1,7 +1,6 @@
 // `make dev`: rebuilds the web client and restarts the server on every change; `--small` does neither, and says what would run. The pages are
 // those of production: rendered on the server.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 
 const commands = [
   ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--outDir', '../dist/client'],
@@ -21,7 +20,6 @@ if (process.argv.includes('--small')) {
   for (const command of commands) console.log(command.join(' '));
   process.exit();
 }
-if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 const watchers = commands.map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));
 
 const stop = () => {

@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILES } from './package-files.ts';
 
-/** Tells whether a file is hidden from the build of the image by the patterns of the ignore file: a path, `**\/NAME` or `**\/*.ENDING`. */
+/** Tells whether a file is hidden from the build of the image by the patterns of the ignore file: it or a folder around it is named. */
 function isIgnored(path: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => {
-    const [, name] = /^\*\*\/([\w.*-]+)$/.exec(pattern) ?? [];
-    if (name) return path.split('/').some((part) => (name.startsWith('*') ? part.endsWith(name.slice(1)) : part === name));
-    if (/[*?![\]]/.test(pattern)) throw new Error(`This test does not understand the pattern ${pattern}`);
-    return path === pattern || path.startsWith(`${pattern}/`);
-  });
+  return patterns.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`));
 }
 
 const patterns = readFileSync('docker/Dockerfile.dockerignore', 'utf8')

@@ -28,16 +28,16 @@ writeFileSync(join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\
 const size = megabytes(tree);
 console.log(`${tree}: ${size.toFixed(1)} MB`);
 if (size > MOST_MEGABYTES) throw new Error(`The package is larger than ${MOST_MEGABYTES} MB`);
-if (!isSmall && !process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
-
-/** The contract, papers and settings, what the server reads beside its code, and what the build has made of server and pages. */
-function copyFiles(): void {
-  for (const path of [...FILES, ...besideCode(), ...BUILT]) cpSync(path, join(tree, path), { recursive: true });
+if (!isSmall && !process.argv.includes('--tree')) {
+  const tarball = `${tree}-${version}.tar.gz`;
+  execFileSync('tar', ['-czf', tarball, '-C', place, basename(tree)]);
+  console.log(`${tarball}: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`);
 }
 
-/** What stands beside the code and is read from there: texts, styles and migrations. */
-function besideCode(): string[] {
-  return filesIn('src').filter((path) => !path.endsWith('.ts'));
+/** The contract, papers and settings, what is read from beside the code, and what the build has made of server and pages. */
+function copyFiles(): void {
+  const textsStylesMigrations = filesIn('src').filter((path) => !path.endsWith('.ts'));
+  for (const path of [...FILES, ...textsStylesMigrations, ...BUILT]) cpSync(path, join(tree, path), { recursive: true });
 }
 
 /** Copies the packages that the built server loads, with all that they need on this machine. */
@@ -50,11 +50,6 @@ function copyPackages(): void {
     // The lock file names optional packages of other machines, too, which are not installed here.
     if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isNeeded });
   }
-}
-
-function makeTarball(file: string): void {
-  execFileSync('tar', ['-czf', file, '-C', place, basename(tree)]);
-  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`);
 }
 
 /** The size of all files in a folder. */

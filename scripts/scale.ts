@@ -14,11 +14,10 @@ import { startServer } from '../test/support/server-process.ts';
 import { runSql } from '../test/support/sql.ts';
 import { writeLoad } from './load/write-load.ts';
 import { fillAround } from './scale/around.ts';
-import { countAnew, type Growth, grown, readCosts } from './scale/costs.ts';
+import { countAnew, type Growth, grown, readCosts, readSizes, type TableSize } from './scale/costs.ts';
 import { MAY_GROW } from './scale/may-grow.ts';
 import { multiply } from './scale/multiply.ts';
 import { EXPLAINING, readPlans } from './scale/plans.ts';
-import { readSizes, type TableSize } from './scale/sizes.ts';
 import { makePurchases, type Workplace, workOn } from './scale/work.ts';
 
 const options = { orders: { type: 'string', default: '1000000' }, small: { type: 'boolean', default: false } } as const;

@@ -3,7 +3,5 @@ import '../src/config/plain-refusals.ts';
 import { openFilledDatabase } from '../src/compose/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
-const config = readConfig();
-const database = await openFilledDatabase(config);
-await database.close();
+await (await openFilledDatabase(readConfig())).close();
 console.log('The shop has its catalogue and its texts');

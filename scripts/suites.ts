@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 /** The result of a suite. A suite that could not run counts as one failure. */
 export interface Outcome {
@@ -35,26 +37,26 @@ function runCaptured(command: string, args: readonly string[]): Promise<{ readon
   });
 }
 
+type Counts = Required<Omit<Outcome, 'name'>>;
+
 /**
- * Runs a test program that writes a report in JSON into `report.file`, and counts its tests by `report.count`. A program that fails without a
- * failed test in its report counts as one failure.
+ * Runs a test program, whose lines are shown as they come and which writes a report in JSON into `report.file`; counts its tests by
+ * `report.count`. A program that fails without a failed test in its report counts as one failure.
  */
 export function runReporting(
   name: string,
   [command, ...args]: readonly [string, ...string[]],
-  report: { file: string; env?: Record<string, string>; count: (report: unknown) => Counts },
+  { file, env, count }: { file: string; env?: Record<string, string>; count: (report: never) => Counts },
 ): Outcome {
-  rmSync(report.file, { force: true });
-  const succeeded = runShown(name, command, args, report.env ?? {});
-  const { failed, ...counts } = countOrOneFailure(report.file, report.count);
-  return { name, ...counts, failed: succeeded ? failed : Math.max(failed, 1) };
+  console.log(`\n== ${name}`);
+  rmSync(file, { force: true });
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { failed, ...counts } = countOrOneFailure(file, count);
+  return { name, ...counts, failed: status === 0 ? failed : Math.max(failed, 1) };
 }
 
-export type Counts = Required<Omit<Outcome, 'name'>>;
-
 /** Vitest's JSON report. Here a skipped test is a failed one, and so is a file that broke before its first test. */
-export function countVitest(report: unknown): Counts {
-  const { numPassedTests, numTotalTests, testResults } = report as VitestReport;
+export function countVitest({ numPassedTests, numTotalTests, testResults }: JsonTestResults): Counts {
   const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
   const failures = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
@@ -66,15 +68,8 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numTotalTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
 /** Playwright's JSON report. A test that passed only when repeated is a failed one, and so is a skipped one. */
-export function countPlaywright(report: unknown): Counts {
-  const { stats, errors, suites } = report as PlaywrightReport;
+export function countPlaywright({ stats, errors, suites }: JSONReport): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
@@ -82,36 +77,17 @@ export function countPlaywright(report: unknown): Counts {
   };
 }
 
-function unexpectedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+function unexpectedIn({ title, specs, suites = [] }: JSONReportSuite): string[] {
   const failures = specs.flatMap((spec) =>
     spec.tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `${spec.title} (${projectName})`),
   );
   return [...failures, ...suites.flatMap(unexpectedIn)].map((name) => `${title} > ${name}`);
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-function countOrOneFailure(file: string, count: (report: unknown) => Counts): Counts {
+function countOrOneFailure(file: string, count: (report: never) => Counts): Counts {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
     return { passed: 0, failed: 1, failures: [] }; // it died before it could write its report
   }
-}
-
-/** Runs a program whose lines are shown as they come. */
-function runShown(name: string, command: string, args: readonly string[], env: Record<string, string>): boolean {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  return status === 0;
 }

@@ -40,18 +40,10 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 function runSuites(): Outcome[] {
-  if (onlyChecks && isSmall) return [];
-  if (onlyChecks) return [runVitest('unit tests', ['--project', 'unit'])];
-  if (isSmall) return smallest();
-  return changed ? affected() : all();
-}
-
-function all(): Outcome[] {
-  return [runVitest('unit, HTTP and fault tests', []), runPlaywright([])];
-}
-
-function smallest(): Outcome[] {
-  return [runVitest('unit, HTTP and fault tests', ['--project', 'unit', 'src/kernel/money.test.ts']), runPlaywright(['--small'])];
+  if (onlyChecks) return isSmall ? [] : [runVitest('unit tests', ['--project', 'unit'])];
+  if (changed && !isSmall) return affected();
+  const one = ['--project', 'unit', 'src/kernel/money.test.ts'];
+  return [runVitest('unit, HTTP and fault tests', isSmall ? one : []), runPlaywright(isSmall ? ['--small'] : [])];
 }
 
 function affected(): Outcome[] {

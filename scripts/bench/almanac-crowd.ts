@@ -1,8 +1,9 @@
 // A crowd that reads random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate as long as fewer than
 // MOST_AT_ONCE wait for their answers. Takes a Crowd as JSON on the standard input and prints CrowdAnswers.
-import { Agent, get } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { anyDay } from './any-day.ts';
+import { Agent } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { anyDay } from './days.ts';
+import { send } from './fetch-raw.ts';
 import { atRate } from './times.ts';
 
 export interface Crowd {
@@ -32,16 +33,9 @@ const counts: CrowdAnswers = { served: count('served'), sentAway: count('sentAwa
 console.log(JSON.stringify(counts));
 agent.destroy();
 
-function ask(address: string): Promise<keyof CrowdAnswers> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
-      answer
-        .on('error', reject)
-        .resume()
-        .on('end', () => {
-          if (answer.statusCode === 200) resolve('served');
-          else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
-        });
-    }).on('error', reject);
-  });
+async function ask(address: string): Promise<keyof CrowdAnswers> {
+  const answer = await send(address, { agent });
+  await buffer(answer);
+  if (answer.statusCode === 200) return 'served';
+  return answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong';
 }

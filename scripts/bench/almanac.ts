@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { created, post } from '../../test/support/customers.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import type { Crowd, CrowdAnswers } from './almanac-crowd.ts';
-import { anyDay } from './any-day.ts';
+import { anyDay } from './days.ts';
 import { runApart } from './run-apart.ts';
-import { median, millisecondsOf, p99AtRate } from './times.ts';
+import { answerMilliseconds, median, p99AtRate } from './times.ts';
 
 const COLD_DAYS = 60;
 /** The first answers, before the compiler knows the code of the almanac, are not counted. */
@@ -33,17 +34,18 @@ interface AlmanacFigures {
 export async function measureAlmanac(env: Record<string, string>): Promise<AlmanacFigures> {
   const shop = await startServer({ ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   try {
-    const first = await millisecondsOf(() => readDay(shop.url, 'api'));
+    const first = await readDay(shop.url, 'api');
     const api = await coldDays(shop.url, 'api');
     const page = await coldDays(shop.url, 'page');
     // The first orders warm the shop up.
     await orderP99(shop.url);
     const quiet = await orderP99(shop.url);
     // The crowd begins a second before the orders and ends after them.
-    const reading = sendCrowd({ url: shop.url, perSecond: READERS_PER_SECOND, seconds: SECONDS + 2 });
+    const crowd: Crowd = { url: shop.url, perSecond: READERS_PER_SECOND, seconds: SECONDS + 2 };
+    const reading = runApart('almanac-crowd.ts', crowd);
     await setTimeout(1000);
     const crowded = await orderP99(shop.url);
-    return { first, api, page, quiet, crowded, crowd: await reading };
+    return { first, api, page, quiet, crowded, crowd: JSON.parse(await reading) };
   } finally {
     await shop.stop();
   }
@@ -53,29 +55,19 @@ export async function measureAlmanac(env: Record<string, string>): Promise<Alman
 async function coldDays(url: string, kind: 'api' | 'page'): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < COLD_DAYS + UNCOUNTED; index++) {
-    times.push(await millisecondsOf(() => readDay(url, kind)));
+    times.push(await readDay(url, kind));
     await setTimeout(REST_MS);
   }
   return median(times.slice(UNCOUNTED));
 }
 
-async function readDay(url: string, kind: 'api' | 'page'): Promise<void> {
-  const path = anyDay(kind);
-  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br, gzip' } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+function readDay(url: string, kind: 'api' | 'page'): Promise<number> {
+  return answerMilliseconds(url + anyDay(kind), { 'accept-encoding': 'br, gzip' });
 }
 
 /** Orders come at a steady rate, each from another customer. */
 function orderP99(url: string): Promise<number> {
   return p99AtRate(ORDERS_PER_SECOND, SECONDS, async () => {
-    const body = JSON.stringify({ ...guestOrder, customerEmail: `bench-${randomUUID()}@example.com` });
-    const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`An order is answered ${answer.status}`);
+    await created(post(`${url}/api/orders`, { ...guestOrder, customerEmail: `bench-${randomUUID()}@example.com` }));
   });
-}
-
-async function sendCrowd(crowd: Crowd): Promise<CrowdAnswers> {
-  return JSON.parse(await runApart('almanac-crowd.ts', crowd));
 }

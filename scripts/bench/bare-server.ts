@@ -39,7 +39,6 @@ app.post('/api/orders', async (_, reply) => {
 });
 
 await app.listen({ port: plan.port, host: '127.0.0.1' });
-console.log('listening');
 
 /** Another value of the same kind: a UUID for a UUID, else random text of the same length. */
 function renew(value: string): string {

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
+import { createEnds } from '../../test/support/ends.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startPostgres } from '../../test/support/postgres/server.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { LARGE_SHOP, writeLoad } from '../load/write-load.ts';
+import { residentMebibytes } from '../processes.ts';
 import { measureAlmanac } from './almanac.ts';
 import { type BurstOfRequests, type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
@@ -18,9 +20,8 @@ import { readingInFlood } from './forged-flood.ts';
 import { noticeMilliseconds } from './notices.ts';
 import { measurePanel } from './panel.ts';
 import { recordOrder } from './record-order.ts';
-import { residentMebibytes } from './resident-memory.ts';
 import { startBare } from './start-bare.ts';
-import { median, millisecondsOf } from './times.ts';
+import { answerMilliseconds, median } from './times.ts';
 import { webhooksPerSecond } from './webhooks.ts';
 
 const browserHeaders = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
@@ -34,31 +35,27 @@ const ALMANAC = '/ru/panchanga/varanasi/2027-01-12';
 const jsonHeaders = { 'content-type': 'application/json' };
 const REST_MS = 10_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+const ends = createEnds();
+const folder = ends.add(await mkdtemp(join(tmpdir(), 'shop-bench-')), (path) => rm(path, { recursive: true }));
 const onPglite = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder };
 try {
   if (process.argv.includes('--small'))
     console.table({ 'first start on PGlite, s': withoutGoal(await startSeconds(onPglite, 1)) });
   else if (process.argv.includes('--almanac')) console.table(await almanacLines(onPglite));
-  else await onOwnPostgres(process.argv.includes('--panel') ? measureLargeShop : measureAll);
-} finally {
-  await rm(folder, { recursive: true });
-}
-
-type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
-async function onOwnPostgres(measure: (postgres: Postgres) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    await measure(postgres);
-  } finally {
-    await postgres.stop();
+  else {
+    const postgres = ends.add(await startPostgres(), (each) => each.stop());
+    await (process.argv.includes('--panel') ? measureLargeShop : measureAll)(postgres.urlOf);
   }
+} finally {
+  await ends.all();
 }
 
-async function measureAll(postgres: Postgres): Promise<void> {
-  for (const name of ['bench', 'hooks']) await runSql(postgres.urlOf('postgres'), `CREATE DATABASE ${name}`);
-  const onPostgres = { ...onPglite, DATABASE_URL: postgres.urlOf('bench') };
+/** The address of a database of the PostgreSQL that is started here. */
+type UrlOf = (database: string) => string;
+
+async function measureAll(urlOf: UrlOf): Promise<void> {
+  for (const name of ['bench', 'hooks']) await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
+  const onPostgres = { ...onPglite, DATABASE_URL: urlOf('bench') };
   await makeTables(onPostgres);
   await makeTables(onPglite);
   console.table({
@@ -70,14 +67,14 @@ async function measureAll(postgres: Postgres): Promise<void> {
     ...(await noticeLines(onPostgres)),
     ...(await floodLines(onPostgres)),
     ...(await almanacLines(onPostgres)),
-    ...(await webhookLines({ ...onPglite, DATABASE_URL: postgres.urlOf('hooks') })),
+    ...(await webhookLines({ ...onPglite, DATABASE_URL: urlOf('hooks') })),
   });
-  await measureLargeShop(postgres);
+  await measureLargeShop(urlOf);
 }
 
-async function measureLargeShop(postgres: Postgres): Promise<void> {
-  await runSql(postgres.urlOf('postgres'), 'CREATE DATABASE large');
-  console.table(await largeShopLines({ ...onPglite, DATABASE_URL: postgres.urlOf('large') }));
+async function measureLargeShop(urlOf: UrlOf): Promise<void> {
+  await runSql(urlOf('postgres'), 'CREATE DATABASE large');
+  console.table(await largeShopLines({ ...onPglite, DATABASE_URL: urlOf('large') }));
 }
 
 /** A first start makes the tables, and takes longer than any other. */
@@ -224,11 +221,6 @@ async function coldRender(url: string): Promise<number> {
   // Articles and rituals have three steps in their addresses: language, kind and name.
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+\/[^<]+\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
   const times: number[] = [];
-  for (const path of paths) {
-    const taken = await millisecondsOf(async () => {
-      await (await fetch(url + path, { headers: browserHeaders })).arrayBuffer();
-    });
-    times.push(taken);
-  }
+  for (const path of paths) times.push(await answerMilliseconds(url + path, browserHeaders));
   return median(times);
 }

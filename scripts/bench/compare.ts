@@ -23,21 +23,17 @@ export async function compareBursts(
   path: string,
   burst: BurstOfRequests,
 ): Promise<Comparison> {
+  const speedOf = async (server: string) => {
+    const sent: Burst = { ...burst, url: server + path, seconds: BURST_SECONDS };
+    return Number(await runApart('load.ts', sent));
+  };
   let shop = 0;
   let bare = 0;
   for (let round = 0; round <= ROUNDS; round++) {
-    const speeds = {
-      shop: await load({ ...burst, url: servers.shop + path, seconds: BURST_SECONDS }),
-      bare: await load({ ...burst, url: servers.bare + path, seconds: BURST_SECONDS }),
-    };
+    const speeds = { shop: await speedOf(servers.shop), bare: await speedOf(servers.bare) };
     if (round === 0) continue;
     shop = Math.max(shop, speeds.shop);
     bare = Math.max(bare, speeds.bare);
   }
   return { shop, bare, ratio: shop / bare };
-}
-
-/** Answers per second. */
-async function load(burst: Burst): Promise<number> {
-  return Number(await runApart('load.ts', burst));
 }

@@ -1,17 +1,20 @@
 // What each kind of request costs in processor time, at the shop and at PostgreSQL, and in bytes, for docs/capacity.md. Processor time
 // is measured, not time on a clock, because other work on the machine changes it little.
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { addDays, type CalendarDate } from '../../src/kernel/calendar-date.ts';
 import { createEnds } from '../../test/support/ends.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startEmbedded } from '../../test/support/postgres/embedded.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
+import { childrenOf } from '../processes.ts';
+import { send } from './fetch-raw.ts';
 
 /** Repetitions before a measurement. */
 const WARM = 50;
@@ -41,7 +44,7 @@ async function measure(): Promise<void> {
   const database = postgres.urlOf('shop');
   const settings = { DATA_DIR: folder, DATABASE_URL: database, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const shop = ends.add(await startServer(settings), (each) => each.stop());
-  const meter = await createMeter(shop.pid, database);
+  const meter = createMeter(shop.pid, postgres.socketFolder, database);
   const call = callerAt(shop.url);
   const read = (path: string) => call('GET', path);
 
@@ -49,7 +52,7 @@ async function measure(): Promise<void> {
   const ritual = `/ru/ritual/${service?.id}`;
   for (const path of ['/ru', ritual, '/ru/articles', '/ru/panchanga/varanasi', '/api/services', '/favicon.svg'])
     await printCost(meter, `GET ${path}`, TIMES, () => read(path));
-  const coldDay = (index: number) => read(`/ru/panchanga/varanasi/${dayAfter(index)}`);
+  const coldDay = (index: number) => read(`/ru/panchanga/varanasi/${addDays('2027-01-01' as CalendarDate, index)}`);
   await printCost(meter, 'GET /panchanga/varanasi/{day}, cold', TIMES / 4, coldDay);
   const orderPath = `/api/orders/${await placeOrder(call)}`;
   await printCost(meter, 'GET /api/orders/{id}', TIMES, () => read(orderPath));
@@ -71,11 +74,11 @@ interface Used {
 
 type Meter = () => Promise<Used>;
 
-async function createMeter(shopPid: number, database: string): Promise<Meter> {
-  const postmaster = await postmasterOf(database);
+function createMeter(shopPid: number, postgresFolder: string, database: string): Meter {
+  const postmaster = Number.parseInt(readFileSync(join(postgresFolder, 'data/postmaster.pid'), 'utf8'), 10);
   return async () => ({
     shop: statOf(shopPid).seconds,
-    database: statOf(postmaster).withChildren + (await secondsBelow(postmaster)),
+    database: statOf(postmaster).withChildren + secondsBelow(postmaster),
     answers: answerBytes,
     ...(await writtenTo(database)),
   });
@@ -134,11 +137,7 @@ function callerAt(origin: string): Call {
   return async (method, path, body) => {
     const encoding = path.startsWith('/api') ? 'identity' : 'br';
     const headers = { 'accept-encoding': encoding, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    const sent = request(new URL(path, origin), { agent, method, headers });
-    sent.end(body && JSON.stringify(body));
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.on('response', resolve).on('error', reject);
-    });
+    const answer = await send(origin + path, { agent, method, headers }, body && JSON.stringify(body));
     const text = await buffer(answer);
     answerBytes += text.length;
     if ((answer.statusCode ?? 0) >= 400) throw new Error(`${path}: ${answer.statusCode} ${text}`);
@@ -146,42 +145,25 @@ function callerAt(origin: string): Call {
   };
 }
 
-function dayAfter(index: number): string {
-  return new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
-}
-
-/** The parent of a process, the processor time that it and its threads have taken, and the same with that of its ended children. */
+/** The processor time that a process and its threads have taken, and the same with that of its ended children. */
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold anything: the fields are counted from behind it. First come the state and the parent.
+  // The name of the program, in brackets, may hold anything: the fields are counted from behind it.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const [, parent = 0] = fields;
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11);
   const seconds = (user + system) / TICKS_PER_SECOND;
-  return { parent, seconds, withChildren: seconds + (childUser + childSystem) / TICKS_PER_SECOND };
+  return { seconds, withChildren: seconds + (childUser + childSystem) / TICKS_PER_SECOND };
 }
 
-async function secondsBelow(parent: number): Promise<number> {
-  let seconds = 0;
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
+function secondsBelow(parent: number): number {
+  return childrenOf(parent).reduce((sum, child) => {
     try {
-      const stat = statOf(Number(name));
-      if (stat.parent === parent) seconds += stat.seconds;
+      return sum + statOf(child).seconds;
     } catch {
-      // It has just ended.
+      return sum; // it has just ended
     }
-  }
-  return seconds;
-}
-
-async function postmasterOf(database: string): Promise<number> {
-  const [{ file = '' } = {}] = await runSql<{ file: string }>(
-    database,
-    "select current_setting('data_directory') || '/postmaster.pid' as file",
-  );
-  return Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+  }, 0);
 }

@@ -1,5 +1,12 @@
-import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+
+/** Sends a request by Node's own client: it leaves an answer as it travels, and costs a processor less than `fetch`. */
+export async function send(url: string, options: RequestOptions, body?: string): Promise<IncomingMessage> {
+  const [answer] = await once(request(url, options).end(body), 'response');
+  return answer;
+}
 
 /** The headers that a client needs to read a body. */
 const OF_BODY = ['content-type', 'content-encoding'];
@@ -12,12 +19,10 @@ interface RawAnswer {
 
 /** Reads an answer as it travels. Throws when it is no success. */
 export async function fetchRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers }, resolve).on('error', reject);
-  });
-  const body = await buffer(response);
-  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
+  const answer = await send(url, { headers });
+  const body = await buffer(answer);
+  if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
   const kept: Record<string, string> = {};
-  for (const name of OF_BODY) if (response.headers[name]) kept[name] = String(response.headers[name]);
+  for (const name of OF_BODY) if (answer.headers[name]) kept[name] = String(answer.headers[name]);
   return { body: body.toString('base64'), headers: kept };
 }

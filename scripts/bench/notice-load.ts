@@ -1,8 +1,9 @@
 // Sends notices at a steady rate, whatever the answers take. Takes a NoticeBurst as JSON on the standard input and prints the milliseconds
 // within which 99 of 100 were answered, counted from the instant at which each was due; `Infinity` when the server was too busy for more
 // than one of 100.
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { send } from './fetch-raw.ts';
 import { atRate, percentile } from './times.ts';
 
 export interface NoticeBurst {
@@ -19,7 +20,7 @@ const { url, perSecond, notices, answer: expected, uncounted }: NoticeBurst = JS
 const agent = new Agent({ keepAlive: true });
 
 const times = await atRate(perSecond, notices, async (notice, due) => {
-  const answer = await send(notice).catch(() => undefined);
+  const answer = await sendNotice(notice).catch(() => undefined);
   if (answer?.text.includes(expected)) return performance.now() - due;
   // Too busy: the gateway sends it again, much later.
   if (!answer || answer.status === 503) return Number.POSITIVE_INFINITY;
@@ -28,11 +29,8 @@ const times = await atRate(perSecond, notices, async (notice, due) => {
 console.log(percentile(99, times.slice(uncounted)));
 
 /** Not by `fetch`, which costs a processor more than the shop's answer: the load would slow the shop down. */
-async function send({ body, headers }: NoticeBurst['notices'][number]): Promise<{ status: number; text: string }> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, resolve)
-      .on('error', reject)
-      .end(body);
-  });
+async function sendNotice({ body, headers }: NoticeBurst['notices'][number]): Promise<{ status: number; text: string }> {
+  const sized = { ...headers, 'content-length': Buffer.byteLength(body) };
+  const answer = await send(url, { method: 'POST', agent, headers: sized }, body);
   return { status: answer.statusCode ?? 0, text: await text(answer) };
 }

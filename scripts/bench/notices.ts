@@ -1,4 +1,5 @@
-import { oneRitual } from '../../test/support/orders.ts';
+import { created, post } from '../../test/support/customers.ts';
+import { oneRitual, type PlacedOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { type NowPaymentsStandIn, startNowPayments } from '../../test/support/stand-ins/nowpayments.ts';
 import type { NoticeBurst } from './notice-load.ts';
@@ -56,15 +57,8 @@ function newNotices({ payments, notices, setStatus }: NowPaymentsStandIn, count:
 }
 
 async function openPayment(url: string): Promise<void> {
-  const order = await post(`${url}/api/orders`, oneRitual);
-  await post(`${url}/api/crypto/payment`, { orderId: order.id, currency: 'BTC', amountUsd: order.total });
-}
-
-async function post(url: string, body: object): Promise<{ id: string; total: number }> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (answer.status !== 201) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { id: string; total: number };
+  const { id: orderId, total } = await created<PlacedOrder>(post(`${url}/api/orders`, oneRitual));
+  await created(post(`${url}/api/crypto/payment`, { orderId, currency: 'BTC', amountUsd: total }));
 }
 
 /** Milliseconds within which 99 of 100 notices were answered; infinite when the server refused more than one of 100. */

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { signInAt } from '../../test/support/customers.ts';
 import { type ServerProcess, startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
+import { residentMebibytes } from '../processes.ts';
 import { sortedAndFiltered } from './panel-lists.ts';
 import { panelRequests } from './panel-requests.ts';
-import { residentMebibytes } from './resident-memory.ts';
-import { millisecondsOf, percentile } from './times.ts';
+import { answerMilliseconds, percentile } from './times.ts';
 
 /** The answers that are measured, of each list. */
 const COUNTED = 40;
@@ -21,16 +21,7 @@ interface PanelFigures {
   /** The same for each list in every sorting, with each filter and without, and for the counts of the menu; by address. */
   readonly sorted: ReadonlyMap<string, number>;
   /** The file of all orders, as fast as it comes and for a reader who takes it slowly. */
-  readonly exported: Readonly<Record<'fast' | 'slow', ExportFigures>>;
-}
-
-/**
- * How long a file takes, and by how many MiB the server grows at most meanwhile. The server is warm from all requests before; when the slow
- * reader comes, also from the file of the fast one.
- */
-interface ExportFigures {
-  readonly seconds: number;
-  readonly mebibytes: number;
+  readonly exported: Readonly<Record<'fast' | 'slow', Awaited<ReturnType<typeof exportAll>>>>;
 }
 
 /** Measures each list and search of the panel, and the file of all orders. The database needs the load data. */
@@ -63,17 +54,16 @@ async function p95(origin: string, cookie: string, paths: readonly string[]): Pr
   const times: number[] = [];
   for (let index = 0; index < COUNTED + UNCOUNTED; index += 1) {
     const path = paths[index % paths.length] ?? '';
-    const taken = await millisecondsOf(async () => {
-      const answer = await fetch(origin + path, { headers: { cookie, 'accept-language': 'ru' } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-    });
-    times.push(taken);
+    times.push(await answerMilliseconds(origin + path, { cookie, 'accept-language': 'ru' }));
   }
   return percentile(95, times.slice(UNCOUNTED));
 }
 
-async function exportAll({ url, pid }: ServerProcess, cookie: string, pauseMs: number): Promise<ExportFigures> {
+/**
+ * How long a file takes, and by how many MiB the server grows at most meanwhile. The server is warm from all requests before; when the slow
+ * reader comes, also from the file of the fast one.
+ */
+async function exportAll({ url, pid }: ServerProcess, cookie: string, pauseMs: number) {
   const before = await residentMebibytes(pid);
   const started = performance.now();
   const answer = await fetch(`${url}/api/admin/exports/orders`, { headers: { cookie } });

@@ -42,11 +42,13 @@ export async function recordOrder(env: Record<string, string>): Promise<Recorded
 }
 
 /** Places three orders; `statements` grows by what the shop sends for each. */
-async function recordOrders(shop: Shop, statements: readonly Statement[]): Promise<RecordedOrder> {
+async function recordOrders({ app }: Shop, statements: readonly Statement[]): Promise<RecordedOrder> {
   const record = async (): Promise<Recording> => {
     const before = statements.length;
-    const answer = await placeOrder(shop);
-    return { statements: statements.slice(before), answer };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: guestOrder });
+    if (statusCode !== 201) throw new Error(`The order was answered ${statusCode}: ${payload}`);
+    return { statements: statements.slice(before), answer: payload };
   };
   await record(); // the first order warms caches and connections
   const one = await record();
@@ -68,13 +70,6 @@ function listenToClients() {
     pg.Client.prototype.query = query;
   };
   return { statements, stop };
-}
-
-async function placeOrder({ app }: Shop): Promise<string> {
-  const headers = { 'idempotency-key': randomUUID() };
-  const response = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: guestOrder });
-  if (response.statusCode !== 201) throw new Error(`The order was answered ${response.statusCode}: ${response.payload}`);
-  return response.payload;
 }
 
 /** Ids and keys, which are new in every order. Instants and JSON objects differ too, but may be repeated. */

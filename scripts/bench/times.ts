@@ -9,10 +9,12 @@ export function median(times: readonly number[]): number {
   return inOrder(times)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** How many milliseconds something takes. */
-export async function millisecondsOf(act: () => Promise<void>): Promise<number> {
+/** How many milliseconds an answer takes until it is read. Throws unless it is a 200. */
+export async function answerMilliseconds(url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now();
-  await act();
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
   return performance.now() - started;
 }
 

@@ -7,12 +7,8 @@ import { buildClient } from './build.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'client-user-'));
 afterAll(() => rmSync(project, { recursive: true }));
-// Throws when a file needs another package.
-const bytes = buildClient(join(project, 'node_modules/vedic-rituals-client'));
-
-test('the package weighs less than 8 kB compressed, and needs no other', () => {
-  expect(bytes).toBeLessThan(8000);
-});
+// Throws when a file needs another package, and when the code weighs too much.
+buildClient(join(project, 'node_modules/vedic-rituals-client'));
 
 test('its code needs nothing that only Node has', () => {
   execFileSync('tsc', ['--project', 'packages/client', '--noEmit'], { stdio: 'inherit' });

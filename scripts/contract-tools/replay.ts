@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { findOperation } from '../../test/support/contract.ts';
 import type { Answer } from '../../test/support/contract-check.ts';
-import { freePort } from '../../test/support/free-port.ts';
+import { serve } from '../../test/support/stand-ins/stand-in-server.ts';
 import { startPrism } from './tools.ts';
 
 const AT_ONCE = 8;
@@ -11,14 +10,12 @@ const OF_CONNECTION = ['connection', 'content-length', 'content-encoding', 'tran
 /** Serves recorded answers of the shop again, through Prism. Returns what Prism finds wrong with them, and how many it has seen. */
 export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ seen: number; breaches: string[] }> {
   const known = answers.filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && findOperation(method, url));
-  const server = createServer((request, response) => {
+  const server = await serve(async (request, response) => {
     const { status, headers, body } = known[Number(request.headers['x-recorded'])] as Answer;
     const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
     response.writeHead(status, Object.fromEntries(kept) as Record<string, string>).end(body);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const prism = await startPrism(`http://127.0.0.1:${port}`, { isStrict: false });
+  }, 0);
+  const prism = await startPrism(server.url, { isStrict: false });
   const breaches: string[] = [];
   try {
     // All workers take their places from this one iterator.
@@ -29,7 +26,7 @@ export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ 
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
     prism.stop();
-    server.close();
+    await server.close();
   }
   return { seen: known.length, breaches: [...new Set(breaches)].toSorted() };
 }

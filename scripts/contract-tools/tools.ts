@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
+import { untilListening } from '../../test/support/until-listening.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const contract = join(root, 'openapi/generated/openapi.json');
@@ -36,12 +37,9 @@ export async function startPrism(
   server: string,
   { isStrict }: { readonly isStrict: boolean },
 ): Promise<{ url: string; stop: () => void }> {
-  const port = String(await freePort());
-  const args = [pathOf('prism'), 'proxy', contract, server, '--port', port, ...(isStrict ? ['--errors'] : [])];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is listening') && resolve());
-    child.once('exit', (code) => reject(new Error(`Prism ended with ${code}`)));
-  });
+  const port = await freePort();
+  const args = [pathOf('prism'), 'proxy', contract, server, '--port', `${port}`, ...(isStrict ? ['--errors'] : [])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilListening(port, child);
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }

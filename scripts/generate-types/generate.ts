@@ -1,7 +1,7 @@
 // Bundles the hand-written contract into one document and derives the TypeScript types from it.
 // `--check` writes nothing and fails when the committed files are stale.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -69,9 +69,6 @@ function personalOperations(contract: ContractDocument): string {
 }
 
 function read(name: string): string | undefined {
-  try {
-    return readFileSync(new URL(name, root), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const file = new URL(name, root);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { createRateLimits } from '../../src/http/requests/rate-limits.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
@@ -7,9 +7,8 @@ import { nameProblems } from './name-problems.ts';
 
 interface Answered {
   readonly operationId: ReturnType<typeof allOperations>[number]['operationId'];
-  readonly method: string;
   readonly 'x-raw-body'?: number;
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: { readonly additionalProperties?: unknown } }> };
   readonly responses: Record<
     string,
     { readonly headers?: object; readonly content?: Record<string, { readonly schema: object; readonly examples?: object }> }
@@ -19,8 +18,9 @@ interface Answered {
 const contract = readContract({ withSandbox: true });
 const operations = createFollow(contract)(allOperations(contract)) as Answered[];
 
-const codesOf = ({ responses }: Answered) =>
-  Object.values(responses).flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}));
+const problemsIn = ({ content }: Answered['responses'][string]) =>
+  Object.keys(content?.['application/problem+json']?.examples ?? {});
+const codesOf = ({ responses }: Answered) => Object.values(responses).flatMap(problemsIn);
 
 test('every operation with a limit names the refusal above the limit', () => {
   const limit = createRateLimits(async () => 0, 'a secret');
@@ -40,8 +40,6 @@ test('every refusal that says when to come again declares it, that of a request 
   const answers = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).map(([status, answer]) => ({ place: `${operationId} ${status}`, ...answer })),
   );
-  const problemsIn = ({ content }: (typeof answers)[number]) =>
-    Object.keys(content?.['application/problem+json']?.examples ?? {});
   const told = answers.filter((answer) => problemsIn(answer).some((code) => waiting.includes(code)));
   expect(told.filter(({ headers = {} }) => !Object.hasOwn(headers, 'Retry-After')).map(({ place }) => place)).toEqual([]);
 });
@@ -51,19 +49,16 @@ test('a code that the shop does not have stops the generation', () => {
   expect(() => nameProblems({ paths: { '/a': { get: operation } }, components: {} })).toThrow('no_such_code');
 });
 
-describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s',
-  (_, { requestBody, responses, 'x-raw-body': rawBytes }) => {
-    test('refuses a field that its body does not name, unless the body is in the form of its sender', () => {
-      const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
-      expect(
-        bodies.filter((schema) => !rawBytes && (!('additionalProperties' in schema) || schema.additionalProperties !== false)),
-      ).toEqual([]);
-    });
+test('every operation refuses a field that its body does not name, unless the body is in the form of its sender', () => {
+  const withBodies = operations.filter(({ requestBody, 'x-raw-body': rawBytes }) => requestBody && !rawBytes);
+  expect(withBodies.length).toBeGreaterThan(20);
+  const lenient = withBodies.filter(({ requestBody }) =>
+    Object.values(requestBody?.content ?? {}).some(({ schema }) => schema.additionalProperties !== false),
+  );
+  expect(lenient.map(({ operationId }) => operationId)).toEqual([]);
+});
 
-    test('may answer fields that are newer than the document', () => {
-      const answers = Object.values(responses).flatMap(({ content = {} }) => Object.values(content).map(({ schema }) => schema));
-      expect(JSON.stringify(answers)).not.toContain('"additionalProperties":false');
-    });
-  },
-);
+test('every answer may have fields that are newer than the document', () => {
+  const closed = operations.filter(({ responses }) => JSON.stringify(responses).includes('"additionalProperties":false'));
+  expect(closed.map(({ operationId }) => operationId)).toEqual([]);
+});

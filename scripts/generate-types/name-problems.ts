@@ -22,7 +22,8 @@ interface BundledOperation {
 
 interface WrittenResponse {
   readonly $ref?: string;
-  readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: object }>>;
 }
 
 const PROBLEM = 'application/problem+json';
@@ -64,12 +65,12 @@ export function nameProblems(contract: BundledContract): BundledContract {
   const completed = (operation: BundledOperation, method: string, path: string): BundledOperation => {
     const { 'x-problems': _, ...rest } = operation;
     const written = { ...operation.responses };
-    for (const [status, codes] of byStatus(codesOf(operation, method, path))) {
+    for (const [status, codes] of Map.groupBy(codesOf(operation, method, path), statusOf)) {
       const declared = written[status];
       const name = codes.join('-');
-      if (declared) written[status] = completedResponse(declared, status, codes, refer);
+      if (declared) written[status] = withProblems(declared, status, codes, refer);
       else {
-        responses[name] ??= problemResponse(status, codes, refer);
+        responses[name] ??= withProblems({ description: descriptionOf(codes) }, status, codes, refer);
         written[status] = { $ref: `#/components/responses/${name}` };
       }
     }
@@ -101,6 +102,7 @@ const OF_KEYS = [
   'rate_limited',
 ] as const;
 
+/** The codes of all problems of an operation, in the order of their statuses. */
 function codesOf(operation: BundledOperation, method: string, path: string): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request'];
   if (needsSession(operation)) implied.push('not_signed_in');
@@ -122,24 +124,14 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
     if (!code) throw new Error(`${operation.operationId} names the unknown problem ${name}`);
     return code;
   });
-  return [...new Set([...implied, ...declared])];
-}
-
-function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
-  const statuses = new Map<number, ErrorCode[]>();
-  for (const code of codes.toSorted((a, b) => statusOf(a) - statusOf(b)))
-    statuses.set(statusOf(code), [...(statuses.get(statusOf(code)) ?? []), code]);
-  return statuses;
+  return [...new Set([...implied, ...declared])].sort((a, b) => statusOf(a) - statusOf(b));
 }
 
 /** Refers to the examples of these codes, which the contract then holds. */
 type Refer = (codes: readonly ErrorCode[]) => object;
 
-function problemResponse(status: number, codes: readonly ErrorCode[], refer: Refer) {
-  const description = codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' ');
-  const content = { [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' }, examples: refer(codes) } };
-  const headers = headersOf(status, codes);
-  return headers ? { description, headers, content } : { description, content };
+function descriptionOf(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' ');
 }
 
 function headersOf(status: number, codes: readonly ErrorCode[]): object | undefined {
@@ -152,14 +144,9 @@ function headersOf(status: number, codes: readonly ErrorCode[]): object | undefi
   return { 'WWW-Authenticate': referTo('WWWAuthenticate'), ...ended };
 }
 
-/** A response that the contract writes itself, with the headers and examples that it lacks. */
-function completedResponse(
-  response: WrittenResponse,
-  status: number,
-  codes: readonly ErrorCode[],
-  refer: Refer,
-): WrittenResponse {
-  const { examples = {}, ...media } = response.content?.[PROBLEM] ?? {};
+/** A response with the headers and examples of these problems that it lacks. */
+function withProblems(response: WrittenResponse, status: number, codes: readonly ErrorCode[], refer: Refer): WrittenResponse {
+  const { examples = {}, ...media } = response.content?.[PROBLEM] ?? { schema: { $ref: '#/components/schemas/Problem' } };
   const missing = codes.filter((code) => !Object.hasOwn(examples, code));
   const headers = headersOf(status, codes);
   return {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildah, hasImage, runIn } from './buildah.ts';
@@ -57,8 +57,6 @@ const AS_NODES_OWN = `
 
 /** The folder of the npm that the machine has. */
 function npmFolder(): string {
-  const program = execFileSync('readlink', ['-f', execFileSync('which', ['npm'], { encoding: 'utf8' }).trim()], {
-    encoding: 'utf8',
-  });
-  return dirname(dirname(program.trim()));
+  const program = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
+  return dirname(dirname(realpathSync(program)));
 }

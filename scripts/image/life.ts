@@ -1,33 +1,23 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Surroundings } from '../../test/system/support/surroundings.ts';
+import { childrenOf } from '../processes.ts';
+import { until } from '../until.ts';
 import { runIn, startIn } from './buildah.ts';
 import type { Settings } from './look.ts';
 
-const PATIENCE_MS = 60_000;
-const PAUSE_MS = 200;
+const SECONDS = 60;
 
-/** What was seen of a shop that ran from the image. */
-export interface Life {
-  readonly secondsToReady: number;
-  /** The user of the process in the container. */
-  readonly user: number;
-  /** The exit codes of its own health check. */
-  readonly healthWhileRunning: number;
-  readonly healthAfterwards: number;
-  /** With which status its home page was answered. */
-  readonly pageStatus: number;
-  readonly exitCode: number | null;
-  readonly secondsToStop: number;
-}
-
-/** Runs the image's command in production mode, and ends it by the signal that the image names. */
-export async function runOnce(container: string, image: Settings, around: Surroundings): Promise<Life> {
+/**
+ * Runs the image's command in production mode, and ends it by the signal that the image names. Returns what was seen: the user of the process
+ * in the container, and the exit codes of its own health check, while it ran and afterwards, among it.
+ */
+export async function runOnce(container: string, image: Settings, around: Surroundings) {
   const port = around.ports[0];
   // Only this machine is to reach it. The certificate of the database's authority is read where it is.
   const settings: Record<string, string> = { ...around.settings(port), LISTEN_HOST: '127.0.0.1' };
-  const folder = (settings.NODE_EXTRA_CA_CERTS ?? '').replace(/\/[^/]+$/, '');
+  const folder = dirname(settings.NODE_EXTRA_CA_CERTS ?? '');
   const options = [
     '--volume',
     `${folder}:${folder}:ro`,
@@ -40,11 +30,8 @@ export async function runOnce(container: string, image: Settings, around: Surrou
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const check = () => healthOf(container, image, port);
-    const end = Date.now() + PATIENCE_MS;
-    while (!(await isReady(port))) {
-      if (shop.exitCode !== null || Date.now() > end) throw new Error(`The shop of the image does not get ready:\n${output}`);
-      await setTimeout(PAUSE_MS);
-    }
+    await until(async () => shop.exitCode !== null || (await isReady(port)), SECONDS, 'The shop of the image does not get ready');
+    if (shop.exitCode !== null) throw new Error(`The shop of the image ended before it was ready:\n${output}`);
     const secondsToReady = (performance.now() - began) / 1000;
     const pid = shopBelow(shop.pid ?? 0);
     const user = Number(/^Uid:\t\d+\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -88,10 +75,4 @@ function shopBelow(pid: number): number {
     if (below) return below;
   }
   return 0;
-}
-
-/** Any thread of a process may have started its children. */
-function childrenOf(pid: number): number[] {
-  const lists = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

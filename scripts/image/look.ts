@@ -29,11 +29,7 @@ const WRITABLE_BY_OTHERS = 0o022;
 const KEY = /^-----BEGIN [A-Z ]*PRIVATE KEY-----\r?\n[A-Za-z0-9+/=]/m;
 
 /** What is wrong with the files of a folder, in words, and how large they are together. */
-export function lookAtFiles(folder: string): {
-  readonly megabytes: number;
-  readonly files: number;
-  readonly faults: readonly string[];
-} {
+export function lookAtFiles(folder: string) {
   const faults: string[] = [];
   let bytes = 0;
   let files = 0;

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
 import { toItemRows, toRow } from '../../src/adapters/postgres/orders/order-rows.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
+import { columnsOf } from '../../src/adapters/postgres/tables/fields.ts';
+import { MINUTE_MS } from '../../src/kernel/durations.ts';
 import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
+import { emptyProfile } from '../../src/modules/profiles/index.ts';
 import { type LoadClient, makeClient } from './client.ts';
 import { type LoadShape, type LoadStory, tellOrder, YEARS_OF_PARTS } from './story.ts';
 
@@ -44,38 +47,23 @@ function batches<Item>(items: readonly Item[]): Item[][] {
 }
 
 async function insertClients(queries: Queries, clients: readonly LoadClient[]): Promise<void> {
-  const users = clients.map(({ id, email, phone, language, createdAt }) => {
-    return { id, email, phone, language, role: 'customer', created_at: createdAt.toISOString() };
-  });
-  const profiles = clients.map(({ id, firstName, lastName, phone, createdAt }) => {
-    const names = { first_name: firstName, last_name: lastName, phone_number: phone, updated_at: createdAt.toISOString() };
-    return { id, user_id: id, ...EMPTY_PROFILE, ...names };
+  const users = clients.map((client) => ({
+    ...columnsOf(client, 'id', 'email', 'phone', 'language', 'createdAt'),
+    role: 'customer',
+  }));
+  const profiles = clients.map(({ id, firstName, lastName, phone: phoneNumber, createdAt: updatedAt }) => {
+    const { consent: _, ...profile } = { ...emptyProfile(id, id), firstName, lastName, phoneNumber, updatedAt };
+    return columnsOf(profile, ...(Object.keys(profile) as [keyof typeof profile]));
   });
   await insert(queries, 'users', users);
   await insert(queries, 'profiles', profiles);
 }
 
-const EMPTY_PROFILE = {
-  occupation: '',
-  birth_date: '',
-  birth_time: '',
-  is_time_uncertain: '',
-  birth_place: '',
-  gender: '',
-  marital_status: '',
-  current_location: '',
-  additional_notes: '',
-};
-
 async function insertStories(queries: Queries, stories: readonly LoadStory[]): Promise<void> {
   const lines = stories.map(linesOf);
   const heads = lines.map((chain) => chain.at(-1) as Link);
   await queries.transaction().execute(async (db) => {
-    const orders = stories.map(({ order }) => ({
-      ...toRow(order),
-      adjustments: [],
-      receipt_number: order.receiptNumber ?? null,
-    }));
+    const orders = stories.map(({ order }) => ({ ...toRow(order), adjustments: [], ...columnsOf(order, 'receiptNumber') }));
     await insert(db, 'orders', orders);
     await insert(db, 'order_items', stories.flatMap(itemRows));
     await insert(db, 'order_history', stories.flatMap(historyRows));
@@ -100,9 +88,7 @@ function linesOf({ facts }: LoadStory) {
 }
 
 function itemRows({ order }: LoadStory): Row[] {
-  const days = order.items.map(({ startDate, begunAt, performedAt }) => {
-    return { start_date: startDate, begun_at: begunAt?.toISOString(), performed_at: performedAt?.toISOString() };
-  });
+  const days = order.items.map((item) => columnsOf(item, 'startDate', 'begunAt', 'performedAt'));
   return toItemRows(order).map((row, index) => ({ ...row, ...days[index] }));
 }
 
@@ -112,39 +98,29 @@ function historyRows({ order, history }: LoadStory): Row[] {
     order_id: order.id,
     from_status: from,
     to_status: to,
-    at: at.toISOString(),
+    at,
     actor_kind: actor.kind,
     reason,
   }));
 }
 
 function paymentRow({ payment }: LoadStory): Row {
+  const { amountCents, expected, enough, received, confirmed } = payment;
   return {
-    id: payment.id,
-    order_id: payment.orderId,
-    coin: payment.coin,
-    gateway: payment.gateway,
-    amount_usd_cents: payment.amountCents,
-    state: payment.state,
-    created_at: payment.createdAt.toISOString(),
-    gateway_payment_id: payment.gatewayPaymentId,
-    address: payment.address,
-    expected: payment.expected.toString(),
-    enough: payment.enough.toString(),
-    expires_at: payment.expiresAt.toISOString(),
-    received: payment.received.toString(),
-    confirmed: payment.confirmed.toString(),
-    late: payment.late,
-    overpaid: payment.overpaid,
-    reviews: payment.reviews,
-    transaction_ids: payment.transactionIds,
+    ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'gatewayPaymentId', 'address', 'expiresAt'),
+    ...columnsOf(payment, 'late', 'overpaid', 'reviews', 'transactionIds'),
+    amount_usd_cents: amountCents,
+    expected: `${expected}`,
+    enough: `${enough}`,
+    received: `${received}`,
+    confirmed: `${confirmed}`,
     is_likely: false,
   };
 }
 
 function toConsultation(number: number, now: Date): Row {
   const { name, phone, language } = makeClient(number, now);
-  const requestedAt = new Date(now.getTime() - (number + 1) * 1_800_000).toISOString();
+  const requestedAt = new Date(now.getTime() - (number + 1) * 30 * MINUTE_MS);
   return { id: crypto.randomUUID(), name, phone, language, message: 'Какую ягу выбрать?', requested_at: requestedAt };
 }
 

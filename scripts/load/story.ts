@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '../../src/kernel/calendar-date.ts';
 import { dayIn } from '../../src/kernel/day-in.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/durations.ts';
-import { type Cents, cents } from '../../src/kernel/money.ts';
+import { cents } from '../../src/kernel/money.ts';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
 import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';
 import type { LedgerFact, OpenedPayment } from '../../src/modules/payments/index.ts';
@@ -157,7 +157,7 @@ function moneyOf(order: Order, parts: number): Pick<LoadStory, 'payment' | 'fact
 
 function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total' | 'createdAt'>): OpenedPayment {
   const id = randomUUID();
-  const expected = unitsOf(total);
+  const expected = BigInt(total) * UNITS_PER_CENT;
   return {
     id,
     orderId,
@@ -175,5 +175,3 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
     ...NOTHING_CAME,
   };
 }
-
-const unitsOf = (amount: Cents) => BigInt(amount) * UNITS_PER_CENT;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OperatorError } from '#kernel/operator-error.ts';
 import { type DatabaseLocation, openDatabase } from '../../src/adapters/postgres/database.ts';
 import { fillWithLoad, type LoadSize } from './fill.ts';
 import { fillWithWaiting } from './waiting.ts';
@@ -12,7 +13,7 @@ export async function writeLoad(location: DatabaseLocation, size: LoadSize): Pro
   try {
     const queries = database.queries;
     const { rows } = await sql<{ found: boolean }>`select exists (select from orders) as found`.execute(queries);
-    if (rows[0]?.found) throw new Error('This database has orders already. Take a new one, or run `make reset` first.');
+    if (rows[0]?.found) throw new OperatorError('this database has orders already: take a new one, or run `make reset` first');
     await fillWithLoad(queries, size, new Date());
     await fillWithWaiting(queries);
     // The planner would not know how much there is before PostgreSQL looks by itself. All at once would take longer than a statement may.

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
 import { HOUR_MS } from '../../src/kernel/durations.ts';
 import { signInAt } from '../../test/support/customers.ts';
 import { guestOrder } from '../../test/support/orders.ts';
@@ -8,6 +7,7 @@ import { dayFromToday } from '../bench/days.ts';
 import { signInAsAdministrator } from '../bench/panel.ts';
 import { sortedAndFiltered } from '../bench/panel-lists.ts';
 import { panelRequests } from '../bench/panel-requests.ts';
+import { until } from '../until.ts';
 
 /** A shop at work, and what reaches it. */
 export interface Workplace {
@@ -125,7 +125,7 @@ async function runJobs({ database }: Workplace): Promise<void> {
   await runSql(database, 'set session_replication_role = replica; update ledger_seals set day = day - 1');
   await runSql(database, 'update jobs set next_run_at = now()');
   const [{ began } = { began: '' }] = await runSql<{ began: string }>(database, 'select now()::text as began');
-  for (let second = 0; second < JOBS_SECONDS; second++) {
+  const isDone = async () => {
     const late = await runSql<{ name: string; failure: string | null }>(
       database,
       'select name, failure from jobs where done_at is null or done_at < $1 or next_run_at <= now()',
@@ -133,10 +133,9 @@ async function runJobs({ database }: Workplace): Promise<void> {
     );
     const failed = late.find(({ failure }) => failure !== null);
     if (failed) throw new Error(`The job "${failed.name}" fails: ${failed.failure}`);
-    if (late.length === 0) return;
-    await setTimeout(1000);
-  }
-  throw new Error(`The jobs are not done after ${JOBS_SECONDS} s`);
+    return late.length === 0;
+  };
+  await until(isDone, JOBS_SECONDS, `The jobs are not done after ${JOBS_SECONDS} s`);
 }
 
 function callerAt({ origin, unanswered }: Workplace, more: Record<string, string> = {}): Call {

@@ -1,20 +1,34 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-const FONTS = ['cormorant', 'golos-text'].flatMap((family) =>
+const SHARE_FONTS = ['cormorant', 'golos-text'].flatMap((family) =>
   ['latin', 'cyrillic'].map((script) => ({ family, file: `${family}-${script}-${family === 'cormorant' ? 600 : 500}-normal` })),
 );
+const RECEIPT_FONTS = {
+  'golos-text-400': 'golos-text/400Regular/GolosText_400Regular.ttf',
+  'golos-text-600': 'golos-text/600SemiBold/GolosText_600SemiBold.ttf',
+  'noto-sans-400': 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans-600': 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+};
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'dist/share-fonts');
+
+/** Copies the fonts of receipts, with all letters of their scripts in each file, for the library that writes PDF. */
+export function copyReceiptFonts(): void {
+  const folder = join(root, 'dist/receipt-fonts');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, file] of Object.entries(RECEIPT_FONTS))
+    copyFileSync(join(root, 'node_modules/@expo-google-fonts', file), join(folder, `${name}.ttf`));
+}
 
 /**
  * Unpacks the fonts of the share images, and of the headings of certificates, for the programs that draw them, which read plain OpenType files
  * only: the packages hold WOFF, the same tables each deflated.
  */
 export function unpackShareFonts(): void {
+  const folder = join(root, 'dist/share-fonts');
   mkdirSync(folder, { recursive: true });
-  for (const { family, file } of FONTS) {
+  for (const { family, file } of SHARE_FONTS) {
     const packed = readFileSync(join(root, `node_modules/@fontsource/${family}/files/${file}.woff`));
     writeFileSync(join(folder, `${file}.ttf`), unpack(packed));
   }
