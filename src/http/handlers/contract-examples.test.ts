@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import { almanacOf, birthStars, createSky } from '#modules/panchanga/index.ts';
 import { type BirthFields, starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
@@ -43,7 +43,7 @@ test('the days of the almanac in the examples are what the shop answers', async 
     place: { city = '' },
     items,
   } = examples.panchangaDays.value;
-  const query = { city, from: items[0]?.date as CalendarDate, days: items.length };
+  const query = { city, from: items[0]?.date ?? '', days: items.length };
   const days = await almanac.listPanchangaDays({ query } as Call<'listPanchangaDays'>);
   expect(asJson(days)).toEqual(examples.panchangaDays.value);
 });
