@@ -70,9 +70,9 @@ export interface paths<Instant = string> {
         };
         /**
          * Search in articles and rituals
-         * @description Finds what holds every word in some form, in titles, topics, introductions and texts of one language; the best come first, at most
-         *     50. The first eight words count, and words such as 'and' do not. When nothing holds them, the last word is taken for the beginning
-         *     of a word.
+         * @description Finds what holds every word in some form, in titles, topics, introductions and texts of one language: first in the language asked, the
+         *     best first, then what is found in the other one alone; at most 50. The first eight words count, and words such as 'and' do not. When
+         *     nothing holds them, the last word is taken for the beginning of a word, and then words with one mistake for those that were meant.
          */
         get: operations<Instant>["searchCatalogue"];
         put?: never;
@@ -1470,8 +1470,9 @@ export interface paths<Instant = string> {
         /**
          * Send the customer a one-time link for the address of a refund
          * @description This works while `repair.refund` is `address_wanted`; otherwise it is 409 `illegal_transition`. The link goes to the proven mailbox or
-         *     phone of the account that has the order, and ends the links before. It holds for three days and takes one address. A guest's order is 409
-         *     `contact_unverified` until somebody has signed in with its e-mail. Asking works five times a day for an order.
+         *     phone of the account that has the order, or of a deleted account to whoever has signed in with its contact, and ends the links before. It
+         *     holds for three days and takes one address. A guest's order is 409 `contact_unverified` until somebody has signed in with its e-mail.
+         *     Asking works five times a day for an order.
          */
         post: operations<Instant>["sendRefundLink"];
         delete?: never;
@@ -2637,7 +2638,7 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Begin an article
-         * @description Readers do not see it before it is published. The slug becomes the last part of its page's address and stays.
+         * @description Readers do not see it before it is published. The id becomes the last part of its page's address and stays.
          */
         post: operations<Instant>["beginArticle"];
         delete?: never;
@@ -6064,7 +6065,7 @@ export interface components<Instant = string> {
             /**
              * Format: date-time
              * @description When the article last changed.
-             * @example 2025-09-06T00:00:00Z
+             * @example 2025-09-06T00:00:00.000Z
              */
             article_updated_at: Instant;
         };
@@ -6181,7 +6182,7 @@ export interface components<Instant = string> {
             name_en: string;
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
-            /** @description A part of its text in the language searched, in pieces; empty when the words stand in its title or topics alone. */
+            /** @description A part of its text in the language `lang`, in pieces; empty when the words stand in its title or topics alone, or in the other language. */
             snippet: {
                 /**
                  * @description Plain text, not HTML.
@@ -6194,7 +6195,7 @@ export interface components<Instant = string> {
         };
         SearchResult: {
             /**
-             * @description Language of the texts that were searched.
+             * @description Language of the texts that were searched first.
              * @enum {string}
              */
             lang: "ru" | "en";
@@ -6282,12 +6283,12 @@ export interface components<Instant = string> {
             name_en: string;
             /**
              * @description Degrees north.
-             * @example 28.61
+             * @example 28.66
              */
             latitude: number;
             /**
              * @description Degrees east.
-             * @example 77.21
+             * @example 77.22
              */
             longitude: number;
             timeZone: components<Instant>["schemas"]["TimeZone"];
@@ -7252,7 +7253,7 @@ export interface components<Instant = string> {
             startDate?: string;
             /**
              * Format: date
-             * @description The last day; absent until it is planned.
+             * @description The day on which it ends, `duration` weeks after the first; absent until it is planned.
              * @example 2026-12-31
              */
             endDate?: string;
@@ -7603,12 +7604,12 @@ export interface components<Instant = string> {
         CertificateName: {
             /**
              * @description The name as it is read in Sanskrit.
-             * @example Anna Ivanova
+             * @example Annā Ivanovā
              */
             iast: string;
             /**
              * @description The same in Devanagari.
-             * @example अन्न इवनोव
+             * @example अन्ना इवनोवा
              */
             devanagari: string;
         };
@@ -7985,7 +7986,7 @@ export interface components<Instant = string> {
             customerEmail?: string;
             /**
              * Format: date
-             * @description First day, YYYY-MM-DD. A day that is over in every time zone is refused, and so is a closed day.
+             * @description First day, YYYY-MM-DD. A day that is over in every time zone, more than ten years ahead, closed or full is refused.
              * @example 2027-01-15
              */
             startDate: string;
@@ -8711,7 +8712,7 @@ export interface components<Instant = string> {
                 at?: Instant;
                 /**
                  * Format: date
-                 * @description The first day of the rituals for `planned` and `begun`, the last for `completed`; absent until they are planned.
+                 * @description The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent until they are planned.
                  * @example 2026-12-03
                  */
                 day?: string;
@@ -9446,8 +9447,9 @@ export interface components<Instant = string> {
             /**
              * @description What the person may do.
              * @example [
+             *       "access.own",
              *       "panel.enter",
-             *       "orders.read"
+             *       "rituals.perform"
              *     ]
              */
             permissions: string[];
@@ -9481,7 +9483,7 @@ export interface components<Instant = string> {
             endpoint: string;
             /**
              * @description The browser in words.
-             * @example Chrome, Android
+             * @example Chrome · Android
              */
             device: string;
             /**
@@ -9930,7 +9932,7 @@ export interface components<Instant = string> {
                 kind: "passkey" | "authenticator";
                 /**
                  * @description Browser and system in which it was added.
-                 * @example Firefox, Android
+                 * @example Firefox · Android
                  */
                 device: string;
                 /**
@@ -10712,12 +10714,12 @@ export interface components<Instant = string> {
             /** @description Title of the draft in English. */
             name_en: string;
             /**
-             * @description How many parts of the Russian draft are empty.
+             * @description How many parts that publishing needs the Russian draft lacks.
              * @example 0
              */
             missing: number;
             /**
-             * @description How many parts of the English draft are empty.
+             * @description How many parts that publishing needs the English draft lacks.
              * @example 2
              */
             missing_en: number;
@@ -12961,7 +12963,7 @@ export interface components<Instant = string> {
             name: components<Instant>["schemas"]["KeyName"];
             /**
              * @description Beginning and end of the key, by which people know it again.
-             * @example vrk_live_…x7Qa
+             * @example vrk_live_…7Qa0
              */
             hint: string;
             scopes: components<Instant>["schemas"]["KeyScopes"];
@@ -13347,7 +13349,7 @@ export interface components<Instant = string> {
             needsSecond: boolean;
             /**
              * Format: date-time
-             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
+             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when none can be.
              */
             undoUntil?: Instant;
             /** @description What the partner's people said of the money, the newest first. */
@@ -13779,7 +13781,7 @@ export interface components<Instant = string> {
             canDecline: boolean;
             /**
              * Format: date-time
-             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
+             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when none can be.
              */
             undoUntil?: Instant;
             /**
@@ -13858,7 +13860,7 @@ export interface components<Instant = string> {
              */
             channel: "email" | "sms" | "push";
             /**
-             * @description E-mail or phone.
+             * @description E-mail, phone, or the id of the browser to which a push goes.
              * @example anna@example.com
              */
             to: string;
@@ -13867,9 +13869,9 @@ export interface components<Instant = string> {
              * @example Заказ оплачен
              */
             subject: string;
-            /** @description Plain text. */
+            /** @description Plain text; of a push the address that it opens. */
             text: string;
-            /** @description The same as HTML; empty for an SMS. */
+            /** @description The same as HTML; empty for an SMS and for a push. */
             html: string;
             /**
              * Format: date-time
@@ -13992,7 +13994,7 @@ export interface components<Instant = string> {
          */
         Lang: "ru" | "en";
         /**
-         * @description Language of the texts that are searched; by `Accept-Language` when missing.
+         * @description Language of the texts that are searched first; by `Accept-Language` when missing.
          * @example ru
          */
         SearchLang: "ru" | "en";
@@ -14367,7 +14369,7 @@ export interface operations<Instant = string> {
                  */
                 q: string;
                 /**
-                 * @description Language of the texts that are searched; by `Accept-Language` when missing.
+                 * @description Language of the texts that are searched first; by `Accept-Language` when missing.
                  * @example ru
                  */
                 lang?: components<Instant>["parameters"]["SearchLang"];

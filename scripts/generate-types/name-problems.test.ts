@@ -44,9 +44,13 @@ test('every refusal that says when to come again declares it, that of a request 
   expect(told.filter(({ headers = {} }) => !Object.hasOwn(headers, 'Retry-After')).map(({ place }) => place)).toEqual([]);
 });
 
-test('a code that the shop does not have stops the generation', () => {
-  const operation = { operationId: 'a', responses: {}, 'x-problems': ['no_such_code'] };
-  expect(() => nameProblems({ paths: { '/a': { get: operation } }, components: {} })).toThrow('no_such_code');
+test.each([
+  ['that the shop does not have', 'no_such_code'],
+  ['that the shape of the operation implies', 'not_found'],
+  ['that the limits of the operation imply', 'rate_limited'],
+])('a code %s stops the generation', (_, code) => {
+  const operation = { operationId: 'getReceiptPdf', responses: {}, 'x-problems': [code] };
+  expect(() => nameProblems({ paths: { '/a/{id}': { get: operation } }, components: {} })).toThrow(code);
 });
 
 test('every operation refuses a field that its body does not name, unless the body is in the form of its sender', () => {

@@ -1,6 +1,8 @@
 import { statusOf } from '../../src/http/answers/statuses.ts';
+import type { OperationId } from '../../src/http/contract/contract.ts';
 import { mapOperations } from '../../src/http/contract/contract-document.ts';
 import { needsSession, scopesOf, takesSession } from '../../src/http/contract/operation.ts';
+import { allowancesOf } from '../../src/http/requests/rate-limits.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';
@@ -11,7 +13,7 @@ export interface BundledContract {
 }
 
 interface BundledOperation {
-  readonly operationId: string;
+  readonly operationId: OperationId;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-permission'?: string;
   readonly parameters?: readonly { readonly $ref?: string }[];
@@ -51,8 +53,8 @@ const HEADERS = {
 
 /**
  * The bundled contract with an answer for each problem that an operation can have, by status. Each code of a status is an example, under
- * its own name. The hand-written contract names only the codes in `x-problems` that an operation's shape does not imply. Throws for a
- * code that the shop does not have.
+ * its own name. The hand-written contract names only the codes in `x-problems` that neither an operation's shape nor its limits imply. Throws
+ * for a code that the shop does not have, and for one that is implied.
  */
 export function nameProblems(contract: BundledContract): BundledContract {
   const used = new Set<ErrorCode>();
@@ -119,9 +121,12 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IfMatch'))) implied.push('changed_meanwhile');
   // Every operation but this one needs the database, if only now and then.
   if (operation.operationId !== 'getLiveness') implied.push('unavailable');
+  if (allowancesOf(operation.operationId).length > 0) implied.push('rate_limited');
   const declared = (operation['x-problems'] ?? []).map((name) => {
     const code = ERROR_CODES.find((known) => known === name);
     if (!code) throw new Error(`${operation.operationId} names the unknown problem ${name}`);
+    if (implied.includes(code))
+      throw new Error(`${operation.operationId} need not name ${name}: its shape or its limits imply it`);
     return code;
   });
   return [...new Set([...implied, ...declared])].sort((a, b) => statusOf(a) - statusOf(b));

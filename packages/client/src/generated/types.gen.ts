@@ -315,7 +315,7 @@ export type SearchHit = {
      */
     tags: Array<string>;
     /**
-     * A part of its text in the language searched, in pieces; empty when the words stand in its title or topics alone.
+     * A part of its text in the language `lang`, in pieces; empty when the words stand in its title or topics alone, or in the other language.
      */
     snippet: Array<{
         /**
@@ -331,7 +331,7 @@ export type SearchHit = {
 
 export type SearchResult = {
     /**
-     * Language of the texts that were searched.
+     * Language of the texts that were searched first.
      */
     lang: 'ru' | 'en';
     /**
@@ -1009,7 +1009,7 @@ export type OrderItem = {
      */
     startDate?: string;
     /**
-     * The last day; absent until it is planned.
+     * The day on which it ends, `duration` weeks after the first; absent until it is planned.
      */
     endDate?: string;
     /**
@@ -1565,7 +1565,7 @@ export type OrderProgress = {
          */
         at?: string;
         /**
-         * The first day of the rituals for `planned` and `begun`, the last for `completed`; absent until they are planned.
+         * The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent until they are planned.
          */
         day?: string;
     }>;
@@ -2582,7 +2582,7 @@ export type PartnerOrder = {
      */
     needsSecond: boolean;
     /**
-     * Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
+     * Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when none can be.
      */
     undoUntil?: string;
     /**
@@ -3113,7 +3113,7 @@ export type Message = {
      */
     channel: 'email' | 'sms' | 'push';
     /**
-     * E-mail or phone.
+     * E-mail, phone, or the id of the browser to which a push goes.
      */
     to: string;
     /**
@@ -3121,11 +3121,11 @@ export type Message = {
      */
     subject: string;
     /**
-     * Plain text.
+     * Plain text; of a push the address that it opens.
      */
     text: string;
     /**
-     * The same as HTML; empty for an SMS.
+     * The same as HTML; empty for an SMS and for a push.
      */
     html: string;
     /**
@@ -3221,7 +3221,7 @@ export type IfNoneMatch = string;
 export type Lang = 'ru' | 'en';
 
 /**
- * Language of the texts that are searched; by `Accept-Language` when missing.
+ * Language of the texts that are searched first; by `Accept-Language` when missing.
  */
 export type SearchLang = 'ru' | 'en';
 
@@ -3500,7 +3500,7 @@ export type SearchCatalogueData = {
          */
         q: string;
         /**
-         * Language of the texts that are searched; by `Accept-Language` when missing.
+         * Language of the texts that are searched first; by `Accept-Language` when missing.
          */
         lang?: 'ru' | 'en';
     };
