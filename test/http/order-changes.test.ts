@@ -211,6 +211,16 @@ test.each<[string, Wanted, string]>([
   expect(await totalOf(id)).toBe(300);
 });
 
+test('of two members who change an order at once one does, and the other is refused', async () => {
+  const { id } = await steps.placeOrder();
+  const tag = await tagOf(id);
+  const answers = await Promise.all([send(id, tenPercent, tag), send(id, { items: [ganesha(2)], total: 600 }, tag, second)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 412]);
+  expect([270, 600]).toContain(await totalOf(id));
+  const { history } = await recordsOf(shop, id);
+  expect(history.filter(({ reason }) => reason === 'changed_by_staff')).toHaveLength(1);
+});
+
 test('twenty who change an order while its money arrives: it is paid at a sum that somebody agreed to, and no money is lost', {
   timeout: 120_000,
 }, async () => {
