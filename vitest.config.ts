@@ -19,7 +19,7 @@ const anyDatabase = [
 /** Rules of operations that other files call on the embedded database, too. `make test` runs these files on PostgreSQL alone. */
 const furtherRules = [
   'test/http/{audit,client-references,content-operator-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
-  'test/http/{instants,invited-retention,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
+  'test/http/{invited-retention,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
   'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
   'test/http/{problems,production,receipts,retries,webhook-repeats}.test.ts',
   'test/http/{former-ledgers,other-lists-sorting,rights-read-again,ritual-pictures}.test.ts',

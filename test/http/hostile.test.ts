@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
+import { newContact } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
 
@@ -31,12 +32,8 @@ describe('a hostile body', () => {
   });
 
   test('an operation that needs no body refuses one that is too large', async () => {
-    const answer = await shop.request({
-      method: 'POST',
-      url: '/api/auth/logout',
-      payload: largest,
-      headers: { 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await shop.request({ method: 'POST', url: '/api/auth/logout', payload: largest, headers });
     expect(answer.statusCode).toBe(413);
   });
 
@@ -154,26 +151,28 @@ describe('text', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer, code: 'unreadable_text' }] });
   });
 
-  test('text with ten thousand combining marks is too long', async () => {
-    const customerName = `Анна${'\u0301'.repeat(10_000)}`;
-    expect((await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, customerName }))).statusCode).toBe(400);
+  test.each([
+    'anna@example.com\r\nBcc: everybody@example.com',
+    'anna@example.com\n',
+    'anna@example.com,everybody@example.com',
+    'Anna <anna@example.com>',
+  ])('text that is more than one plain e-mail address is refused as one: %j', async (customerEmail) => {
+    const answer = await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, customerEmail }));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/customerEmail' }] });
   });
 
   test.each([
     ['customerName', 'Анна\r\nBcc: everybody@example.com'],
     ['customerName', 'Анна\n\nText of another mail'],
-    ['customerEmail', 'anna@example.com\r\nBcc: everybody@example.com'],
-    ['customerEmail', 'anna@example.com\n'],
-    ['customerEmail', 'anna@example.com,everybody@example.com'],
-    ['customerEmail', 'Anna <anna@example.com>'],
     ['specialInstructions', 'x\r\nSubject: other'],
-  ])('text in %s adds no header to a mail (%#)', async (field, text) => {
-    const answer = await steps.post('/api/orders', { ...oneRitual, [field]: text });
-    if (answer.statusCode !== 400) await steps.payByCard(answer.json().id);
-    const mails = await shop.database.queries.selectFrom('messages').selectAll().execute();
+  ])('text in %s adds nothing to the mails about its order: %j', async (field, text) => {
+    const { id } = await steps.placeOrder({ customerEmail: newContact(), [field]: text });
+    await steps.payByCard(id);
+    const mails = await shop.database.queries.selectFrom('messages').selectAll().where('about', '=', id).execute();
+    expect(mails.map(({ subject }) => subject)).toContain('Your order is paid');
     for (const { recipient, subject, text: body } of mails) {
       expect(`${recipient}${subject}`).not.toMatch(/[\r\n,<>]/);
-      expect(body).not.toContain('everybody');
+      expect(body).not.toMatch(/everybody|another mail|other$/m);
     }
   });
 

@@ -109,11 +109,7 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
     answers.set(url, answer.payload);
   }
   const letters = JSON.stringify(await messagesTo(shop, anna.contact));
-  const again = await anna.request({
-    method: 'PUT',
-    url: `/api/participants/invitations/${id}`,
-    payload: { label: 'мама', language: 'ru' },
-  });
+  const { answer: again } = await invite(id);
   const answerAt = (url: string) => JSON.parse(answers.get(url) ?? '');
   const invited = [{ number: 1, state: 'ready' }];
   expect(answerAt('/api/ritual-plans')).toMatchObject({ participants: '', invited });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { refuseLostClaims } from '../../src/compose/database.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
+import { readAs } from './steps/pages.ts';
 import { createProfile, savePlan } from './steps/profiles.ts';
 import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
 import { setStatus } from './steps/records.ts';
@@ -21,13 +23,7 @@ const DAY = 24 * 3600;
 const DELETION = '/api/account/deletion';
 
 /** What the page of the deletion shows. */
-interface DeletionView {
-  readonly choice: { readonly isAskedAgain: boolean } | null;
-  readonly orders: readonly { readonly id: string; readonly wishes: readonly string[]; readonly needsDay: boolean }[];
-  readonly refunds: readonly { readonly orderId: string; readonly amount: number; readonly step: string }[];
-}
-
-const deletionView = async (customer: Customer) => (await customer.request({ url: DELETION })).json<DeletionView>();
+const deletionView = (customer: Customer) => readAs<components['schemas']['AccountDeletion']>(customer, DELETION);
 const choose = (customer: Customer, paidRituals: string) =>
   customer.request({ method: 'PUT', url: DELETION, payload: { paidRituals } });
 const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
@@ -43,16 +39,24 @@ async function buyer() {
   return { customer, order, email };
 }
 
-/** A customer whose order a coin has paid, and who has signed in since. */
-const paidInCoin = async () => {
+/** A customer whose order a coin has paid, the whole of it or an amount, and who has signed in since. */
+const paidInCoin = async (amount?: string) => {
   const email = newContact();
-  const order = await steps.placeOrder({ customerEmail: email });
-  const payment = await steps.openPayment(order);
-  await steps.transfer(payment.id);
+  const { order, payment } = await steps.begin('BTC', { customerEmail: email });
+  await steps.transfer(payment.id, amount ? { amount } : {});
   const customer = await signIn(shop, email);
   await shop.joinOrders();
   return { email, order, payment, customer };
 };
+
+type Person = Pick<Customer, 'request'>;
+const askForMoney = (by: Person, { id }: Order) => by.request({ method: 'POST', url: `/api/orders/${id}/refund-request` });
+const askForLink = (by: Person, { id }: Order) => by.request({ method: 'POST', url: `/api/orders/${id}/refund-link` });
+
+async function expectLinkForMailboxAlone(order: Order, email: string) {
+  expect((await askForLink(await signIn(shop), order)).json()).toMatchObject({ code: 'contact_unverified' });
+  expect((await askForLink(await signIn(shop, email), order)).statusCode).toBe(204);
+}
 
 const read = (id: string) => steps.readOrder(id);
 const wishIdOf = async (order: Pick<Order, 'id'>) => {
@@ -63,7 +67,7 @@ const wishIdOf = async (order: Pick<Order, 'id'>) => {
 describe('performing what is paid', () => {
   test('an order of which only the money is still asked for is listed, so that its customer can decide and delete the account', async () => {
     const { customer, order } = await buyer();
-    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    await askForMoney(customer, order);
     await setStatus(shop, order.id, 'completed');
     expect((await deleteAccount(customer)).json()).toMatchObject({ code: 'paid_rituals_open' });
     const { orders, refunds } = await deletionView(customer);
@@ -162,12 +166,7 @@ describe('the money first', () => {
   });
 
   test('the part that came of an unpaid order is asked for, too', async () => {
-    const email = newContact();
-    const order = await steps.placeOrder({ customerEmail: email });
-    const payment = await steps.openPayment(order);
-    await steps.transfer(payment.id, { amount: '0.001' });
-    const customer = await signIn(shop, email);
-    await shop.joinOrders();
+    const { customer, order, payment } = await paidInCoin('0.001');
     expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
     await operate('refund-request', { payment: payment.id, reason: 'Leaves' });
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
@@ -175,7 +174,7 @@ describe('the money first', () => {
 
   test('a wish from before the choice is made anew with it, so that it is answered once', async () => {
     const { customer, order } = await buyer();
-    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    await askForMoney(customer, order);
     pass(60);
     expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
     const open = shop.database.queries
@@ -216,13 +215,12 @@ describe('what can be claimed afterwards', () => {
     const { customer, order, email, payment } = await paidInCoin();
     await plan(customer);
     await deleteAccount(customer, '?paidRituals=perform');
-    const ask = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
-    expect((await ask(shop)).json()).toMatchObject({ code: 'illegal_transition' });
-    expect((await ask(await signIn(shop))).json()).toMatchObject({ code: 'illegal_transition' });
+    for (const stranger of [shop, await signIn(shop)])
+      expect((await askForMoney(stranger, order)).json()).toMatchObject({ code: 'illegal_transition' });
     const again = await signIn(shop, email);
-    expect((await ask(again)).json()).toMatchObject({ repair: { refund: 'asked' } });
+    expect((await askForMoney(again, order)).json()).toMatchObject({ repair: { refund: 'asked' } });
     await operate('refund-request', { payment: payment.id, reason: 'Asked' });
-    expect((await again.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` })).statusCode).toBe(204);
+    expect((await askForLink(again, order)).statusCode).toBe(204);
     expect((await shop.request({ url: `/api/orders/${order.id}/receipt` })).statusCode).toBe(200);
   });
 
@@ -234,16 +232,13 @@ describe('what can be claimed afterwards', () => {
     pass(31 * DAY);
     await shop.eraseClosedAccounts();
     await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
-    const link = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` });
-    expect((await link(await signIn(shop))).json()).toMatchObject({ code: 'contact_unverified' });
-    expect((await link(await signIn(shop, email))).statusCode).toBe(204);
+    await expectLinkForMailboxAlone(order, email);
     expect((await messagesTo(shop, email))[0]?.text).toMatch(/\/refund#/);
   });
 
   test('money that came only after its order was cancelled can be claimed, too', async () => {
     const email = newContact();
-    const order = await steps.placeOrder({ customerEmail: email });
-    const payment = await steps.openPayment(order);
+    const { order, payment } = await steps.begin('BTC', { customerEmail: email });
     await signIn(shop, email);
     await shop.joinOrders();
     pass(8 * DAY);
@@ -253,9 +248,7 @@ describe('what can be claimed afterwards', () => {
     expect((await read(order.id)).status).toBe('cancelled');
     expect((await deleteAccount(await signIn(shop, email))).statusCode).toBe(204);
     await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
-    const link = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` });
-    expect((await link(await signIn(shop))).json()).toMatchObject({ code: 'contact_unverified' });
-    expect((await link(await signIn(shop, email))).statusCode).toBe(204);
+    await expectLinkForMailboxAlone(order, email);
   });
 
   test('the shop does not start without the key of an open claim', async () => {

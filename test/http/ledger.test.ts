@@ -20,27 +20,25 @@ const verdict = (queries: Queries = shop.database.queries) =>
 async function brokenBy(...statements: string[]) {
   const undone = new Error('undone');
   let brokenPlace: Awaited<ReturnType<typeof verdict>>['broken'];
-  const tampered = shop.database.queries.transaction().execute(async (transaction) => {
+  const undoing = shop.database.queries.transaction().execute(async (transaction) => {
     for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
     for (const statement of statements) await sql.raw(statement).execute(transaction);
     brokenPlace = (await verdict(transaction as unknown as Queries)).broken;
     throw undone;
   });
-  await expect(tampered).rejects.toBe(undone);
+  await expect(undoing).rejects.toBe(undone);
   return brokenPlace;
 }
 
 describe('after two days of business', () => {
-  let order: Order;
-  /** The condition of SQL that finds the lines of the order. */
-  let ofOrder: string;
+  /** An order with three lines: opened on the first day, paid on the second. */
+  let tampered: Order;
   beforeAll(async () => {
-    order = (await steps.begin()).order;
-    ofOrder = `where order_id = '${order.id}'`;
+    tampered = (await steps.begin()).order;
     await shop.sealLedger();
     pass(24 * 3600);
-    await steps.payByCard(order.id);
+    await steps.payByCard(tampered.id);
     await steps.begin();
     expect(await Promise.all([shop.sealLedger(), shop.sealLedger()])).toEqual([false, false]);
   });
@@ -49,53 +47,41 @@ describe('after two days of business', () => {
     expect(await verdict()).toMatchObject({ chains: 2, seals: 2, broken: undefined });
   });
 
-  test.each<[string, () => string[], () => object]>([
+  test.each<[name: string, place: object, problem: RegExp, tampering: (ofOrder: string) => string[]]>([
     [
       'a changed amount',
-      () => [`update ledger set data = data || '{"amountCents": 1}' ${ofOrder} and kind = 'card_paid'`],
-      () => ({ orderId: order.id, seq: 2, problem: /was changed/ }),
+      { seq: 2 },
+      /was changed/,
+      (ofOrder) => [`update ledger set data = data || '{"amountCents": 1}' ${ofOrder} and kind = 'card_paid'`],
     ],
-    [
-      'a removed middle line',
-      () => [`delete from ledger ${ofOrder} and seq = 2`],
-      () => ({ orderId: order.id, seq: 2, problem: /missing/ }),
-    ],
-    [
-      'a removed last line',
-      () => [`delete from ledger ${ofOrder} and seq = 3`],
-      () => ({ orderId: order.id, seq: 3, problem: /missing/ }),
-    ],
+    ['a removed middle line', { seq: 2 }, /missing/, (ofOrder) => [`delete from ledger ${ofOrder} and seq = 2`]],
+    ['a removed last line', { seq: 3 }, /missing/, (ofOrder) => [`delete from ledger ${ofOrder} and seq = 3`]],
     [
       'a removed last line that its chain does not miss',
-      () => [
+      { seq: 3 },
+      /missing; seal 2/,
+      (ofOrder) => [
         `delete from ledger ${ofOrder} and seq = 3`,
         `update ledger_heads set seq = 2, hash = (select hash from ledger ${ofOrder} and seq = 2) ${ofOrder}`,
       ],
-      () => ({ orderId: order.id, seq: 3, problem: /missing; seal 2/ }),
     ],
     [
       'two swapped lines',
-      () => [
+      { seq: 1 },
+      /was changed/,
+      (ofOrder) => [
         `update ledger set seq = 9 ${ofOrder} and seq = 1`,
         `update ledger set seq = 1 ${ofOrder} and seq = 2`,
         `update ledger set seq = 2 ${ofOrder} and seq = 9`,
       ],
-      () => ({ orderId: order.id, seq: 1, problem: /was changed/ }),
     ],
-    ['a forged seal', () => ['update ledger_seals set chains = 7 where number = 2'], () => ({ seal: 2, problem: /list/ })],
-    [
-      'a forged signature',
-      () => ["update ledger_seals set signature = 'forged' where number = 2"],
-      () => ({ seal: 2, problem: /forged/ }),
-    ],
-    [
-      'an order without lines',
-      () => [`delete from ledger ${ofOrder}`],
-      () => ({ orderId: order.id, seq: 1, problem: /missing/ }),
-    ],
-  ])('in the ledger %s is found and named', async (_, tampering, expected) => {
-    const { problem, ...place } = expected() as { problem: RegExp };
-    expect(await brokenBy(...tampering())).toEqual({ ...place, problem: expect.stringMatching(problem) });
+    ['a forged seal', { seal: 2 }, /list/, () => ['update ledger_seals set chains = 7 where number = 2']],
+    ['a forged signature', { seal: 2 }, /forged/, () => ["update ledger_seals set signature = 'forged' where number = 2"]],
+    ['an order without lines', { seq: 1 }, /missing/, (ofOrder) => [`delete from ledger ${ofOrder}`]],
+  ])('in the ledger %s is found and named', async (_, place, problem, tampering) => {
+    const order = 'seq' in place ? { orderId: tampered.id } : {};
+    const statements = tampering(`where order_id = '${tampered.id}'`);
+    expect(await brokenBy(...statements)).toEqual({ ...order, ...place, problem: expect.stringMatching(problem) });
   });
 
   test("the operator's command tells the verdict and the figure, and exits with 1 when the ledger is broken", async () => {

@@ -46,12 +46,6 @@ test('an editor finds the four legal texts, each with its blanks as the shop fil
   }
 });
 
-test('of two editors who save a legal text over the same version one is refused', async () => {
-  const { opened, save } = await editing('privacy');
-  const answers = await Promise.all([save(opened, 'First editor'), save(opened, 'Second editor')]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-});
-
 test('a legal text with a blank that nobody fills is not published, and readers go on seeing the former text', async () => {
   const { opened, save, publish, page } = await editing('refunds');
   const before = await page();

@@ -42,30 +42,10 @@ describe('a caller over the limit', () => {
     expect(answer.headers).toHaveProperty('content-security-policy');
   });
 
-  test('a caller over the limit gains nothing by sending 200 requests at once', async () => {
-    expect(await passed(200, () => hit(direct, '203.0.113.7'))).toBe(ALLOWED);
-  });
-
   test('a caller over the limit blocks nobody else, and may still read', async () => {
     await passed(ALLOWED + 1, () => hit(direct, '203.0.113.7'));
     expect((await hit(direct, '203.0.113.8')).statusCode).toBe(404);
     expect((await direct.app.inject({ url: '/api/services', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
-  });
-
-  test('a caller over the limit may send again when the minute is over', async () => {
-    await passed(ALLOWED + 1, () => hit(direct, '203.0.113.7'));
-    await direct.database.queries
-      .updateTable('rate_limits')
-      .set({ window_start: new Date('2026-01-01T00:00:00Z') })
-      .execute();
-    expect((await hit(direct, '203.0.113.7')).statusCode).toBe(404);
-  });
-
-  test('a caller over the limit is not recognisable in the database', async () => {
-    await hit(direct, '203.0.113.7');
-    const rows = await direct.database.queries.selectFrom('rate_limits').selectAll().execute();
-    expect(rows).not.toEqual([]);
-    expect(JSON.stringify(rows)).not.toContain('203.0');
   });
 });
 

@@ -60,9 +60,6 @@ describe('good days', () => {
     ['an unknown ritual', 'nothing', 'days=1', 404],
     ['an unknown city', 'ganesha', 'days=1&city=nowhere', 404],
     ['a day beyond the almanac', 'ganesha', 'from=2100-12-31&days=2', 400],
-    ['the last day of the calendar', 'ganesha', 'from=9999-12-31&days=366', 400],
-    ['a day before the almanac', 'ganesha', 'from=1899-12-31&days=1', 400],
-    ['a day that is none', 'ganesha', 'from=2027-02-30&days=1', 400],
     ['more than a year', 'ganesha', 'days=367', 400],
   ])('good days of %s are refused', async (_, ritual, query, status) => {
     expect((await ask(ritual, query)).statusCode).toBe(status);
@@ -116,10 +113,7 @@ describe('the rules of a ritual', () => {
 
   test.each<[string, Wire['MuhurtaRule'], string]>([
     ['a tithi that there is none', rule({ values: ['4', '31'] }), '/items/0/values/1'],
-    ['a number with a zero before it', rule({ values: ['04'] }), '/items/0/values/0'],
-    ['a festival that nobody knows', rule({ on: 'festival', values: ['christmas'] }), '/items/0/values/0'],
     ['no value', rule({ values: [] }), '/items/0/values'],
-    ['a value of the additional month', rule({ on: 'adhika', values: ['1'] }), '/items/0/values'],
     ['no sentence', rule({ text_en: '' }), '/items/0/text_en'],
     ['a sentence of spaces alone', rule({ text_en: ' ' }), '/items/0/text_en'],
     ['a source of spaces alone', rule({ source: ' ' }), '/items/0/source'],

@@ -32,11 +32,7 @@ async function certified(name = 'Вера Иванова') {
   const { id } = await paidOrder(shop, { customerEmail: anna.contact, customerName: 'Анна Иванова' });
   const person = randomUUID();
   await savePlan(anna, { startDate: '2028-01-15', participants: 'Пётр Иванов 11.07.1985' });
-  await anna.request({
-    method: 'PUT',
-    url: `/api/participants/${person}`,
-    payload: { name, relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
-  });
+  await putMother(anna, person, name);
   const lines = `${name} 19.11.1958\nПётр Иванов 11.07.1985\n${MARKUP}`;
   await shop.database.queries.updateTable('plans').set({ participants: lines }).where('user_id', '=', anna.id).execute();
   await acceptInvitation(anna);
@@ -45,6 +41,12 @@ async function certified(name = 'Вера Иванова') {
   await addCertificate(id, code);
   return { anna, id, person, code, url: `/api/account/orders/${id}/certificate-names` };
 }
+
+/** Anna writes her mother into her circle. */
+const putMother = (anna: Customer, id: string, name: string, headers = {}) => {
+  const payload = { name, relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent };
+  return anna.request({ method: 'PUT', url: `/api/participants/${id}`, headers, payload });
+};
 
 /** Somebody whom Anna invites gives their data. */
 async function acceptInvitation(anna: Customer) {
@@ -131,12 +133,7 @@ test('names that have changed since they were read are not shown, and later chan
   const { print } = await ownView(order.anna, order.url);
   const token = tokenOf(await makeLinkToNames(order));
   const before = (await readNames(order.code, token)).json<Own>().names;
-  await order.anna.request({
-    method: 'PUT',
-    url: `/api/participants/${order.person}`,
-    headers: { 'if-match': '"1"' },
-    payload: { name: 'Надежда Орлова', relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
-  });
+  await putMother(order.anna, order.person, 'Надежда Орлова', { 'if-match': '"1"' });
   expect((await putLink(order.anna, order.url, print)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect((await readNames(order.code, token)).json<Own>().names).toEqual(before);
 });
@@ -176,16 +173,23 @@ test('a participant who is removed from the account is shown by no link any more
   expect(names.join()).not.toMatch(/zimorod/i);
 });
 
+/** How a name is read at the fire of an order, as the priest has noted it. */
+async function noteReading(order_id: string, name: string, read_as: string) {
+  const reading = { order_id, name, read_as, written_at: clock(), written_by: randomUUID() };
+  await shop.database.queries.insertInto('name_readings').values(reading).execute();
+}
+
+async function withdrawConsent(anna: Customer) {
+  const { id } = (await createProfile(anna, consent)).json<{ id: string }>();
+  const url = `/api/customer-profiles/${id}`;
+  expect((await anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
+}
+
 test('a consent that is withdrawn takes the names of the participants along, from links, readings and the log of the staff', async () => {
   const order = await certified('Зарянкина Вера');
   const token = tokenOf(await makeLinkToNames(order));
   expect(iast((await readNames(order.code, token)).json<Own>().names).join()).toMatch(/zaryankin/i);
-  const reading = { order_id: order.id, name: 'Пётр Иванов', read_as: 'Пё́тр Чечевицын' };
-  const noted = { written_at: clock(), written_by: randomUUID() };
-  await shop.database.queries
-    .insertInto('name_readings')
-    .values({ ...reading, ...noted })
-    .execute();
+  await noteReading(order.id, 'Пётр Иванов', 'Пё́тр Чечевицын');
   const spelled = await (await signInStaff(shop, 'priest')).request({
     method: 'PUT',
     url: `/api/admin/desk/${order.id}/spellings`,
@@ -193,9 +197,7 @@ test('a consent that is withdrawn takes the names of the participants along, fro
     payload: { name: 'Зарянкина Вера', iast: 'Zaryankinā Verā', note: '' },
   });
   expect(spelled.statusCode).toBe(200);
-  const created = await createProfile(order.anna, consent);
-  const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
-  expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
+  await withdrawConsent(order.anna);
   expect((await readNames(order.code, token)).statusCode).toBe(404);
   // Fewer letters may stand in a secret of the tables by chance.
   expect(await dumpTables(shop)).not.toMatch(/zaryankin|Зарянкин|Чечевицын/i);
@@ -203,16 +205,11 @@ test('a consent that is withdrawn takes the names of the participants along, fro
 
 test('a consent that is withdrawn ends the link and the readings of a customer without a plan as well', async () => {
   const order = await certified();
-  const queries = shop.database.queries;
-  await queries.deleteFrom('plans').where('user_id', '=', order.anna.id).execute();
+  await shop.database.queries.deleteFrom('plans').where('user_id', '=', order.anna.id).execute();
   const token = tokenOf(await makeLinkToNames(order));
-  const noted = { written_at: clock(), written_by: randomUUID() };
-  const reading = { order_id: order.id, name: 'Анна Иванова', read_as: 'А́нна Свиристелева', ...noted };
-  await queries.insertInto('name_readings').values(reading).execute();
-  const created = await createProfile(order.anna, consent);
-  const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
+  await noteReading(order.id, 'Анна Иванова', 'А́нна Свиристелева');
   expect((await readNames(order.code, token)).statusCode).toBe(200);
-  expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
+  await withdrawConsent(order.anna);
   expect((await readNames(order.code, token)).statusCode).toBe(404);
   expect(await dumpTables(shop)).not.toMatch(/Свиристелев/);
 });

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { change } from './steps/changes.ts';
+import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
@@ -16,6 +17,7 @@ const administrator = await signInStaff(shop, 'administrator');
 const begin = (id: string, who = editor) =>
   who.request({ method: 'POST', url: SERVICES, payload: { id, name: 'Дурга-яга', name_en: 'Durga Yagya', price: 250 } });
 const read = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
+const save = (id: string, payload: object) => change(editor, `${SERVICES}/${id}`, { method: 'PUT', payload });
 const act = async (id: string, action: 'publish' | 'unpublish') => {
   const answer = await change(editor, `${SERVICES}/${id}`, { path: `/${action}` });
   await shop.refreshContent();
@@ -24,7 +26,7 @@ const act = async (id: string, action: 'publish' | 'unpublish') => {
 
 /** Saves a draft that readers could read. */
 async function write(id: string, changes: Partial<Wire['ServiceEdit']> = {}) {
-  const { version, draft } = await read(id);
+  const { draft } = await read(id);
   const texts = {
     description: 'О защите.',
     description_en: 'On protection.',
@@ -35,13 +37,7 @@ async function write(id: string, changes: Partial<Wire['ServiceEdit']> = {}) {
     article_content: 'Слово о львице.',
     article_content_en: 'A word on the lioness.',
   };
-  const payload = { ...draft, ...texts, ...changes };
-  const answer = await editor.request({
-    method: 'PUT',
-    url: `${SERVICES}/${id}`,
-    payload,
-    headers: { 'if-match': `"${version}"` },
-  });
+  const answer = await save(id, { ...draft, ...texts, ...changes });
   expect(answer.statusCode, answer.payload).toBe(200);
 }
 
@@ -52,15 +48,10 @@ async function publishNew(id: string) {
   expect((await act(id, 'publish')).statusCode).toBe(200);
 }
 
-const items = (id: string, duration: number) => [{ id, quantity: 1, duration }];
-const quote = (id: string, duration = 1) =>
-  shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items: items(id, duration) } });
+const { post } = stepsOf(shop);
+const quote = (id: string, duration = 1) => post('/api/cart/quote', { items: [{ id, quantity: 1, duration }] });
 const placeOrder = (id: string, price: number, duration: number) =>
-  shop.request({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { ...guestOrder, items: [{ id, price, quantity: 1, duration }], total: price },
-  });
+  post('/api/orders', { ...guestOrder, items: [{ id, price, quantity: 1, duration }], total: price });
 
 /** What everybody can find of a ritual: its page, its place in the lists of the shop and of search engines, and what the search finds. */
 async function placesOf(id: string): Promise<string[]> {
@@ -150,15 +141,9 @@ test('a ritual that readers could not read is not published', async () => {
 
 test('an emblem that the shop has not drawn is refused', async () => {
   await begin('hanuman');
-  const { version, draft } = await read('hanuman');
-  const payload = { ...draft, image_url: 'https://evil.example/x.svg' };
-  const refused = await editor.request({
-    method: 'PUT',
-    url: `${SERVICES}/hanuman`,
-    payload,
-    headers: { 'if-match': `"${version}"` },
-  });
-  expect(refused.statusCode).toBe(400);
+  const { draft } = await read('hanuman');
+  const refused = await save('hanuman', { ...draft, image_url: 'https://evil.example/x.svg' });
+  expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/image_url' }] });
 });
 
 test('a draft whose address was given to another ritual meanwhile is not published, and its editor reads why', async () => {

@@ -7,7 +7,6 @@ import { openShop } from '../support/shop.ts';
 import { cancelOrder } from './steps/changes.ts';
 import { messagesTo } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
@@ -35,11 +34,9 @@ test('one box finds an order by its number, a name, an e-mail and its id', async
   for (const typed of ['Никто', 'alena_1000@', "'&:*", randomUUID()]) expect(await search(typed), typed).toEqual([]);
 });
 
-test('filters hold together, and a page leads to the next', async () => {
+test('filters hold together', async () => {
   expect(await idsOf('status=pending')).toEqual([anna.id]);
-  expect(await idsOf('status=pending&status=paid&limit=1')).toEqual([boris.id]);
-  const first = (await admin.request({ url: '/api/admin/orders?status=pending&status=paid&limit=1' })).json();
-  expect(await idsOf(`status=pending&status=paid&limit=1&cursor=${first.nextCursor}`)).toEqual([anna.id]);
+  expect(await idsOf('status=pending&status=paid')).toEqual([boris.id, anna.id]);
   expect(await idsOf('method=card')).toEqual([boris.id]);
   expect(await idsOf('status=pending&method=card')).toEqual([]);
   expect(await idsOf('partner=nobody')).toEqual([]);
@@ -48,13 +45,6 @@ test('filters hold together, and a page leads to the next', async () => {
 
 test('the list refuses a day that the calendar does not have', async () => {
   expect((await admin.request({ url: '/api/admin/orders?from=2026-02-31' })).statusCode).toBe(400);
-});
-
-test('an order that waits for a person is found as such', async () => {
-  expect(await idsOf('waits=true')).toEqual([]);
-  const carla = await steps.placeOrder({ customerName: 'Carla', customerEmail: 'carla@example.com' });
-  await setStatus(shop, carla.id, 'waiting');
-  expect(await idsOf('waits=true')).toEqual([carla.id]);
 });
 
 test('the ledger is for those who may read money', async () => {
@@ -137,10 +127,8 @@ test('the receipt of a paid order is sent again, and a link to pay it is not', a
   expect((await sendLetter(boris.id, 'payment_link')).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
 });
 
-const formula = '=HYPERLINK("https://evil.example")';
-
 test('all orders that a filter finds are downloaded as a table, which runs nothing in a spreadsheet', async () => {
-  await steps.placeOrder({ customerName: formula, customerEmail: 'eve@example.com' });
+  await steps.placeOrder({ customerName: '=HYPERLINK("https://evil.example")', customerEmail: 'eve@example.com' });
   const answer = await admin.request({ url: '/api/admin/exports/orders?status=pending&lang=en' });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop, testClock } from '../support/shop.ts';
+import { change as changeAt, etagAt } from './steps/changes.ts';
 import { messagesTo, signIn } from './steps/customers.ts';
 import { type Order, placeOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
+import { atOnce } from './steps/repeat.ts';
 import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
@@ -13,30 +15,29 @@ type Wanted = Omit<Wire['OrderItemsChange'], 'reason' | 'noteId'>;
 
 const ROUNDS = { few: 3, small: 5, full: 20 }[inject('crowd')];
 const { clock, pass } = testClock();
-const env = { LOG_LEVEL: 'silent', PARTNERS: 'indra=Indra Sharma <indra@example.com>', SURPLUS_REVIEW_USD: '1' };
-const shop = await openShop({ env, overrides: { clock } });
+const shop = await openShop({ env: { LOG_LEVEL: 'silent', SURPLUS_REVIEW_USD: '1' }, overrides: { clock } });
 const steps = stepsOf(shop);
-const fresh = { secondFactorAt: clock() };
-const admin = await signInStaff(shop, 'administrator', fresh);
-const second = await signInStaff(shop, 'administrator', fresh);
+const admin = await signInStaff(shop, 'administrator');
+const second = await signInStaff(shop, 'administrator');
 
 const read = (id: string, who = admin) => who.request({ url: `/api/admin/orders/${id}` });
-const tagOf = async (id: string) => String((await read(id)).headers.etag);
+const tagOf = (id: string) => etagAt(admin, `/api/admin/orders/${id}`);
 const ganesha = (quantity = 1) => ({ id: 'ganesha', quantity, duration: 1 as const });
 const tenPercent: Wanted = { items: [ganesha()], discount: { percent: 10 }, total: 270 };
 
-function send(id: string, tag: string, wanted: Wanted = tenPercent, who = admin) {
+/** Changes an order as somebody who has read it: just now, unless `etag` is of another time. */
+function send(id: string, wanted: Wanted = tenPercent, etag?: string, who = admin) {
   const payload = { ...wanted, reason: 'Постоянный клиент', noteId: randomUUID() };
-  return who.request({ method: 'POST', url: `/api/admin/orders/${id}/changes`, payload, headers: { 'if-match': tag } });
+  return changeAt(who, `/api/admin/orders/${id}`, { path: '/changes', etag, payload });
 }
 
 async function change(id: string, wanted: Wanted = tenPercent) {
-  const answer = await send(id, await tagOf(id), wanted);
+  const answer = await send(id, wanted);
   expect(answer.statusCode, answer.payload).toBe(204);
 }
 
 async function refused(id: string, wanted: Wanted = tenPercent) {
-  const { statusCode, ...answer } = await send(id, await tagOf(id), wanted);
+  const { statusCode, ...answer } = await send(id, wanted);
   return [statusCode, answer.json<{ code: string }>().code];
 }
 
@@ -49,11 +50,8 @@ test('a discount by hand is previewed, given, and told to everybody with sums th
     items: [ganesha(), { id: 'saraswati', quantity: 3, duration: 0.25 as const }],
     discount: { percent: 7 },
   };
-  const preview = await admin.request({
-    method: 'POST',
-    url: `/api/admin/orders/${order.id}/changes/preview`,
-    payload: withDiscount,
-  });
+  const url = `/api/admin/orders/${order.id}/changes/preview`;
+  const preview = await admin.request({ method: 'POST', url, payload: withDiscount });
   // 300 $ and 262.50 $: 21 $ and 18.375 $, which is 18.38 $.
   expect(preview.json()).toMatchObject({ total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] });
   expect(await totalOf(order.id)).toBe(1042.5);
@@ -64,7 +62,7 @@ test('a discount by hand is previewed, given, and told to everybody with sums th
   expect(seenByAll.timeline.map(({ event }) => event)).toEqual(['placed', 'changed']);
   expect(JSON.stringify(seenByAll)).not.toContain('Постоянный');
   expect((await anna.request({ url: '/api/orders' })).json()).toMatchObject([discounted]);
-  const partner = await signInStaff(shop, 'partner', fresh);
+  const partner = await signInStaff(shop, 'partner');
   expect((await partner.request({ url: `/api/partner/indra/orders/${order.id}` })).json()).toMatchObject(discounted);
   const forStaff = (await read(order.id)).json<Wire['AdminOrder']>();
   expect(forStaff).toMatchObject({ ...discounted, adjustments: [{ percent: 7, amount: 39.38, reason: 'Постоянный клиент' }] });
@@ -166,13 +164,14 @@ test('what goes back of a discounted order is taken from its new total', async (
   expect(money).toMatchObject({ underWay: 60, netThen: 210 });
 });
 
+const confirm = (id: string, amount: number) =>
+  admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation`, payload: { amount, reference: 'SBP 1' } });
+
 test('what comes by hand is confirmed against the new total', async () => {
   const { id } = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
   await change(id);
-  const confirm = (amount: number) =>
-    admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation`, payload: { amount, reference: 'SBP 1' } });
-  expect((await confirm(300)).json()).toMatchObject({ code: 'wrong_amount' });
-  expect((await confirm(270)).statusCode).toBeLessThan(300);
+  expect((await confirm(id, 300)).json()).toMatchObject({ code: 'wrong_amount' });
+  expect((await confirm(id, 270)).statusCode).toBeLessThan(300);
   expect(await steps.readOrder(id)).toMatchObject({ status: 'paid', total: 270 });
 });
 
@@ -193,11 +192,7 @@ test('an order that a person is to confirm, that was paid, or for which money is
 
 test('an order whose confirmation was taken back is not changed: its items stay as they were paid', async () => {
   const { id } = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
-  await admin.request({
-    method: 'POST',
-    url: `/api/admin/orders/${id}/confirmation`,
-    payload: { amount: 300, reference: 'SBP 2' },
-  });
+  await confirm(id, 300);
   const takenBack = await admin.request({ method: 'DELETE', url: `/api/admin/orders/${id}/confirmation` });
   expect(takenBack.statusCode, takenBack.payload).toBe(204);
   expect(await refused(id)).toEqual([409, 'illegal_transition']);
@@ -219,7 +214,7 @@ test.each<[string, Wanted, string]>([
 test('of two members who change an order at once one does, and the other is refused', async () => {
   const { id } = await steps.placeOrder();
   const tag = await tagOf(id);
-  const answers = await Promise.all([send(id, tag), send(id, tag, { items: [ganesha(2)], total: 600 }, second)]);
+  const answers = await Promise.all([send(id, tenPercent, tag), send(id, { items: [ganesha(2)], total: 600 }, tag, second)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 412]);
   expect([270, 600]).toContain(await totalOf(id));
   const { history } = await recordsOf(shop, id);
@@ -235,9 +230,8 @@ test('twenty who change an order while its money arrives: it is paid at a sum th
     pass(10);
     await giveFactorsAgain(shop, clock());
     const tag = await tagOf(order.id);
-    const changing = Array.from({ length: 20 }, (_, index) => send(order.id, tag, tenPercent, index % 2 ? admin : second));
-    const arriving = Array.from({ length: 20 }, () => steps.readPayment(payment.id));
-    const [answers] = await Promise.all([Promise.all(changing), Promise.all(arriving), shop.sweep()]);
+    const changing = atOnce(20, (index) => send(order.id, tenPercent, tag, index % 2 ? admin : second));
+    const [answers] = await Promise.all([changing, atOnce(20, () => steps.readPayment(payment.id)), shop.sweep()]);
     pass(60);
     while ((await shop.sweep()) > 0);
     const won = answers.filter(({ statusCode }) => statusCode === 204).length;

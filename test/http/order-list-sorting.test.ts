@@ -50,8 +50,6 @@ afterAll(async () => {
   await shareOutAnew(shop.database.queries);
 });
 
-const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number % every === 0);
-
 const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
 
 const listedIds = async (query: string) => (await allItems(admin, `/api/admin/orders?${query}`, 3)).map(({ id }) => id);
@@ -77,39 +75,35 @@ function inOrder(sort: (typeof SORTS)[number], rows: readonly Row[]): string[] {
   return sorted.map(({ id }) => id);
 }
 
-test.each(SORTS)(
-  'page after page, a list sorted by %s tells each order once and in its place, whatever the filter',
-  async (sort) => {
-    expect(await listedIds(`sort=${sort}`)).toEqual(inOrder(sort, orders));
-    expect(await listedIds(`sort=${sort}&status=paid&status=ready&status=pending`)).toEqual(
-      inOrder(
-        sort,
-        orders.filter(({ status }) => ['paid', 'ready', 'pending'].includes(status)),
-      ),
-    );
-    expect(await listedIds(`sort=${sort}&partner=indra&method=card`)).toEqual(
-      inOrder(
-        sort,
-        orders.filter(({ partner, payment_method }) => partner === 'indra' && payment_method === 'card'),
-      ),
-    );
+/** Questions, and which orders they find, by their numbers in `orders`. */
+type Filters = readonly (readonly [query: string, isListed: (order: Row, number: number) => boolean])[];
+
+async function expectInOrder(sort: (typeof SORTS)[number], filters: Filters) {
+  for (const [query, isListed] of filters)
+    expect(await listedIds(`sort=${sort}&${query}`), query).toEqual(inOrder(sort, orders.filter(isListed)));
+}
+
+test.each(SORTS)('page after page, a list sorted by %s tells each order once and in its place, whatever the filter', (sort) =>
+  expectInOrder(sort, [
+    ['', () => true],
+    ['status=paid&status=ready&status=pending', ({ status }) => ['paid', 'ready', 'pending'].includes(status)],
+    ['partner=indra&method=card', (order) => order.partner === 'indra' && order.payment_method === 'card'],
     // What waits is found by other means, and sorted as a whole.
-    expect(await listedIds(`sort=${sort}&waits=true`)).toEqual(
-      inOrder(
-        sort,
-        orders.filter(({ status }) => status === 'waiting'),
-      ),
-    );
-  },
+    ['waits=true', ({ status }) => status === 'waiting'],
+  ]),
 );
 
-test.each(SORTS)('orders whose money moved in some days stand in their place, too, in a list sorted by %s', async (sort) => {
-  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-10&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await listedIds(`sort=${sort}&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await listedIds(`sort=${sort}&movedTo=2026-10-31`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-03`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-11`)).toEqual(inOrder(sort, whoseMoneyMoved(9)));
-  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-11&movedTo=2026-10-31`)).toEqual([]);
+test.each(SORTS)('orders whose money moved in some days stand in their place, too, in a list sorted by %s', (sort) => {
+  const hasCome = (_: Row, number: number) => number % 3 === 0;
+  const wentBack = (_: Row, number: number) => number % 9 === 0;
+  return expectInOrder(sort, [
+    ['movedFrom=2026-10-10&movedTo=2026-10-10', hasCome],
+    ['movedTo=2026-10-10', hasCome],
+    ['movedTo=2026-10-31', hasCome],
+    ['movedFrom=2026-10-03', hasCome],
+    ['movedFrom=2026-10-11', wentBack],
+    ['movedFrom=2026-10-11&movedTo=2026-10-31', () => false],
+  ]);
 });
 
 test('by default the newest stand first', async () => {

@@ -6,7 +6,7 @@ import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, setStatus, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 
-const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
+const shop = await openShop();
 const steps = stepsOf(shop);
 const forIndra = () => steps.placeOrder({ partner: 'indra' });
 
@@ -41,7 +41,6 @@ describe('the public view of an order', () => {
       encodeURIComponent(`№ ${order.number}`),
       `${order.id}0`,
       order.id.slice(0, -1),
-      ...Array.from({ length: 200 }, () => crypto.randomUUID()),
     ];
     for (const guess of guesses) expect((await shop.request({ url: `/api/orders/${guess}` })).statusCode).toBe(404);
   });

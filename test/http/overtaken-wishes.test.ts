@@ -6,11 +6,12 @@ import { openShop, testClock } from '../support/shop.ts';
 import { answerWish } from './steps/changes.ts';
 import { messagesTo, signIn } from './steps/customers.ts';
 import { savePlan } from './steps/profiles.ts';
-import { paidOrder } from './steps/purchase.ts';
+import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock(Date.parse('2026-11-20T09:00:00Z'));
 const shop = await openShop({ overrides: { clock } });
+const { readOrder } = stepsOf(shop);
 const dayAfter = (days: number) => addDays(dayIn(clock(), shop.config.timeZone), days);
 const tomorrow = dayAfter(1);
 
@@ -41,13 +42,9 @@ async function askedForLaterDay(order: object = oneRitual) {
     etag: async () => String((await file()).headers.etag),
     answer: (etag: string, agreed: boolean) => answerWish(admin, id, agreed, etag),
     /** The story of the order, as everybody with its link reads it. */
-    events: async () =>
-      (await shop.request({ url: `/api/orders/${id}` }))
-        .json<{ timeline: { event: string }[] }>()
-        .timeline.map(({ event }) => event),
+    events: async () => (await readOrder(id)).timeline.map(({ event }) => event),
     /** The first day of the first ritual. */
-    day: async () =>
-      (await shop.request({ url: `/api/orders/${id}` })).json<{ items: { startDate: string }[] }>().items[0]?.startDate,
+    day: async () => (await readOrder(id)).items[0]?.startDate,
     /** How many such wishes wait for the shop, and whether this one is listed. */
     waiting: async () => {
       const { waiting } = (await admin.request({ url: '/api/admin/overview' })).json<{
@@ -107,21 +104,20 @@ test('a wish about several rituals is open until the last of them begins', async
   }
 });
 
-/** Sends two requests at once, in this order or with the second first; the answers keep this order. */
-function sendBoth<First, Second>(first: () => Promise<First>, second: () => Promise<Second>, isSecondFirst: boolean) {
-  if (!isSecondFirst) return Promise.all([first(), second()]);
-  const answerToSecond = second();
-  return Promise.all([first(), answerToSecond]);
+/** The ritual begins and its wish is answered at once, the one or the other first. */
+async function beginAndAnswer(first: string, agreed: boolean) {
+  const asked = await askedForLaterDay();
+  const etag = await asked.etag();
+  const earlyAnswer = first === 'the answer' ? asked.answer(etag, agreed) : undefined;
+  const [begun, answered] = await Promise.all([asked.begin(), earlyAnswer ?? asked.answer(etag, agreed)]);
+  return { ...asked, begun, answered };
 }
 
 test.each(['the desk', 'the answer'])(
   'of a beginning and an agreement at once one counts and the other reads 409, when %s comes first',
   async (first) => {
     for (let round = 0; round < 3; round += 1) {
-      const { wish, begin, etag, answer, day, letters } = await askedForLaterDay();
-      const etagRead = await etag();
-      const agree = async () => answer(etagRead, true);
-      const [begun, agreed] = await sendBoth(async () => begin(), agree, first === 'the answer');
+      const { begun, answered: agreed, wish, day, letters } = await beginAndAnswer(first, true);
       const hasBegun = begun.statusCode === 200;
       expect([begun.statusCode, agreed.statusCode]).toEqual(hasBegun ? [200, 409] : [409, 204]);
       expect((await wish()).ask.state).toBe(hasBegun ? 'overtaken' : 'agreed');
@@ -137,10 +133,7 @@ test.each(['the desk', 'the answer'])(
   'of a beginning and a refusal at once the wish has one end, and the ritual begins on the day that it keeps, when %s comes first',
   async (first) => {
     for (let round = 0; round < 2; round += 1) {
-      const { wish, begin, etag, answer, day, letters } = await askedForLaterDay();
-      const etagRead = await etag();
-      const decline = async () => answer(etagRead, false);
-      const [begun, declined] = await sendBoth(async () => begin(), decline, first === 'the answer');
+      const { begun, answered: declined, wish, day, letters } = await beginAndAnswer(first, false);
       const isDeclined = declined.statusCode === 204;
       expect(begun.statusCode).toBe(200);
       expect([204, 409]).toContain(declined.statusCode);

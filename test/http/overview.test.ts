@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { components } from '#contract';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
+import { readAs } from './steps/pages.ts';
 import { savePlan } from './steps/profiles.ts';
 import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { reportStepsOf } from './steps/reports.ts';
@@ -12,13 +14,9 @@ import { signInStaff } from './steps/staff.ts';
 
 /** A shop without orders, and an administrator who reads its overview. */
 async function newShop() {
-  const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
+  const shop = await openShop();
   const admin = await signInStaff(shop, 'administrator');
-  const read = async (step: string) => {
-    const answer = await admin.request({ url: `/api/admin/overview?step=${step}` });
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
-  };
+  const read = (step: string) => readAs<components['schemas']['Overview']>(admin, `/api/admin/overview?step=${step}`);
   return { shop, admin, read };
 }
 
@@ -120,3 +118,17 @@ test('what waits for a person is counted once, and each figure is the number of 
     expect((await admin.request({ url: `/api/admin/${rows}` })).json().items, rows).toHaveLength(1);
   expect((await admin.request({ url: '/api/admin/money' })).json().items).toHaveLength(2);
 });
+
+test.each([
+  ['overview?from=1900-01-01&to=1900-01-31', 200],
+  ['desk?day=1900-01-01', 200],
+  ['desk/week?from=1900-01-01', 200],
+  ['desk/week?from=9999-12-31', 400],
+  ['audit?from=1900-01-01&to=2999-12-31', 200],
+  ['audit?to=9999-12-31', 400],
+])(
+  'the panel reads from the first day of the calendar, 1900, to the contract’s last year, 2999: %s is answered %i',
+  async (list, status) => {
+    expect((await sold.admin.request({ url: `/api/admin/${list}` })).statusCode).toBe(status);
+  },
+);

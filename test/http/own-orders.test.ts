@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
+import type { components } from '#contract';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
 
 const shop = await openShop();
 
-interface Listed {
-  readonly id: string;
-  readonly status: string;
-  readonly customerEmail: string;
-}
+type Listed = components['schemas']['CustomerOrder'];
 
 const list = (who: Pick<TestShop, 'request'>, email: string) =>
   who.request({ url: `/api/orders?email=${encodeURIComponent(email)}` });

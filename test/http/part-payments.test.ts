@@ -127,21 +127,6 @@ describe('a rest', () => {
     if (status === 422) expect(answer.json().code).toBe('below_minimum');
   });
 
-  test('a rest that is too small for one coin may be paid in another', async () => {
-    const { order } = await partPaid('0.00493');
-    await ask(order.id, 4.2, 'BTC');
-    const ether = (await ask(order.id, 4.2, 'ETH')).json();
-    await steps.transfer(ether.id);
-    expect((await steps.readOrder(order.id)).status).toBe('paid');
-  });
-
-  test('a rest is asked once, however many tabs ask for it at once', async () => {
-    const { order } = await partPaid();
-    await atOnce(10, (index) => ask(order.id, 180, index % 2 ? 'BTC' : 'ETH'));
-    const { payments } = await recordsOf(shop, order.id);
-    expect(payments.filter(({ state }) => state === 'waiting')).toHaveLength(1);
-  });
-
   test('a rest and the missing part at the first address, both at once, pay the order once', async () => {
     for (let round = 0; round < 5; round++) {
       const { order, first } = await partPaid();

@@ -3,7 +3,7 @@ import { openShop, type ShopRequest } from '../support/shop.ts';
 import { messagesTo, newContact } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { setPerformed } from './steps/reports.ts';
+import { reportStepsOf, setPerformed } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
@@ -91,12 +91,12 @@ test('a program sees of a report what everybody with the link sees, and only onc
   await setPerformed(shop, id);
   const priest = await signInStaff(shop, 'priest');
   const url = `/api/admin/reports/orders/${id}/0`;
-  const step = (version: number, request: object) => priest.request({ url, headers: { 'if-match': `"${version}"` }, ...request });
+  const { save, send } = reportStepsOf(shop);
   const payload = { text: 'canary of the family', date: '2026-11-19', place: 'Варанаси', pictures: [] };
-  await step(0, { method: 'PUT', payload });
+  await save(priest, url, 0, payload);
   const reports = async () => (await call({ url: `${OWN}/${id}/reports` })).json();
   expect(await reports()).toEqual({ items: [] });
-  expect((await step(1, { method: 'POST', url: `${url}/send` })).statusCode).toBe(200);
+  expect((await send(priest, url, 1)).statusCode).toBe(200);
   expect(await reports()).toMatchObject({ items: [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [] }] });
   expect(JSON.stringify(await reports())).not.toContain('canary');
 });
@@ -113,7 +113,8 @@ test('a program reads by pages what has changed since it asked last, and so does
       .execute();
   await setChangedAt(first.id, '2020-01-01T10:00:00Z');
   await setChangedAt(second.id, '2020-01-01T09:00:00Z');
-  const since = 'updatedSince=2020-01-01T09:00:00Z&limit=1';
+  // An instant in any form of RFC 3339: 09:00 in UTC.
+  const since = 'updatedSince=2020-01-01t12:00:00%2B03:00&limit=1';
   const page = (await call({ url: `${OWN}?${since}` })).json();
   expect(page.items).toMatchObject([{ id: second.id, updatedAt: '2020-01-01T09:00:00.000Z' }]);
   const next = await person.request({ url: `${OWN}?${since}&cursor=${page.nextCursor}` });
@@ -122,9 +123,14 @@ test('a program reads by pages what has changed since it asked last, and so does
   const other = call({ url: `${OWN}?cursor=${page.nextCursor}` });
   expect((await other).json().errors).toMatchObject([{ pointer: '/query/cursor' }]);
   // The third order changed a moment ago: a transaction that began earlier could still change another, so it is not listed yet.
-  expect((await call({ url: `${OWN}?updatedSince=2020-01-01T10:00:01Z&limit=100` })).payload).not.toContain(third.id);
-  const wrong = await call({ url: `${OWN}?updatedSince=yesterday` });
-  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/updatedSince' }] });
+  const recent = (await call({ url: `${OWN}?updatedSince=2020-01-01T10:00:01Z&limit=100` })).json();
+  expect(recent.items.map(({ id }: { id: string }) => id)).not.toContain(third.id);
+});
+
+test.each(['yesterday', '2026-02-30T10:00:00Z'])('a program is refused when it asks what has changed since %s', async (since) => {
+  const answer = await call({ url: `${OWN}?updatedSince=${since}`, headers: { 'accept-language': 'en' } });
+  const refusal = { pointer: '/query/updatedSince', code: 'format', detail: 'Wrong format. The format is: date-time.' };
+  expect(answer.json()).toMatchObject({ status: 400, errors: [refusal] });
 });
 
 test('orders of another partner do not exist for a program', async () => {

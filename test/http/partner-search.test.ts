@@ -23,20 +23,16 @@ const idsOf = async (query: string) => {
   return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
 };
 const search = (typed: string) => idsOf(`q=${encodeURIComponent(typed)}`);
-const numberOf = async (id: string) => {
-  const row = await shop.database.queries.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
-  return String(row.number);
-};
 
 test('a partner finds own orders by number, reference and first name', async () => {
-  expect(await search(`№ ${await numberOf(alena.id)}`)).toEqual([alena.id]);
+  expect(await search(`№ ${alena.number}`)).toEqual([alena.id]);
   expect(await search('invoice/7')).toEqual([boris.id]);
   for (const typed of ['алена', 'АЛЁ', ' Алёна ']) expect(await search(typed), typed).toEqual([alena.id]);
   expect(await search('')).toEqual([boris.id, alena.id]);
 });
 
 test('a partner finds nobody by what a partner may not see, and nothing of another', async () => {
-  for (const typed of ['Царёва', 'Алёна Царёва', 'alen', 'alena@example.com', "'&:*", '%', await numberOf(other.id)])
+  for (const typed of ['Царёва', 'Алёна Царёва', 'alen', 'alena@example.com', "'&:*", '%', `${other.number}`])
     expect(await search(typed), typed).toEqual([]);
 });
 

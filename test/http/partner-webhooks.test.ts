@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { readContract } from '../../src/http/contract/contract-document.ts';
@@ -25,15 +26,9 @@ afterAll(() => Promise.all([till.close(), other.close()]));
 const indra = await signedIn('indra');
 const surya = await signedIn('surya');
 
-type Made = { id: string; secret: string };
-type Story = {
-  id: string;
-  eventId: string;
-  state: string;
-  body: string;
-  tries: Record<string, unknown>[];
-  nextAttemptAt: string;
-};
+type Wire = components['schemas'];
+type Made = Wire['MadeWebhook'];
+type Story = Wire['WebhookDeliveryStory'];
 
 /** A person of a partner with a key of the partner's programs, which outlives the person's second factor. */
 async function signedIn(partner: string) {
@@ -46,7 +41,7 @@ async function signedIn(partner: string) {
 
 const add = async (partner: typeof indra, url: string, types = TYPES) => (await partner.post('', { url, types })).json<Made>();
 const log = async (id: string, query = '') =>
-  (await indra.call({ url: `/${id}/deliveries${query}` })).json<{ items: Story[] }>().items;
+  (await indra.call({ url: `/${id}/deliveries${query}` })).json<Wire['WebhookDeliveryList']>().items;
 const story = async (id: string, delivery?: string) =>
   (await indra.call({ url: `/${id}/deliveries/${delivery ?? (await log(id))[0]?.id}` })).json<Story>();
 
@@ -83,7 +78,7 @@ test('what happens to an order of the partner reaches the partner’s program in
     customerEmail: 'canary@example.com',
   });
   const foreign = await steps.placeOrder({ partner: 'surya' });
-  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${order.id}/pay` });
+  await steps.payByCard(order.id);
   await shop.deliverWebhooks();
 
   expect(till.events()).toMatchObject([
@@ -102,10 +97,8 @@ test('what happens to an order of the partner reaches the partner’s program in
   }
 });
 
-const OWN = '/api/partner/indra/webhooks';
-
 test('a person of the partner adds, pauses, enables and removes a webhook; its secret is shown once', async () => {
-  const url = OWN;
+  const url = '/api/partner/indra/webhooks';
   const payload = { url: `${till.url}/hook?token=of-the-till`, types: ['order.created'] };
   const added = await indra.person.request({ method: 'POST', url, payload });
   const { id, secret } = added.json<Made>();
@@ -122,16 +115,7 @@ test('a person of the partner adds, pauses, enables and removes a webhook; its s
   expect((await indra.person.request({ url: ownUrl })).statusCode).toBe(404);
 });
 
-test('the log of the staff names neither the address nor the secret of a webhook', async () => {
-  const payload = { url: `${till.url}/hook?token=canary-token`, types: ['order.created'] };
-  const { id } = (await indra.person.request({ method: 'POST', url: OWN, payload })).json<Made>();
-  await indra.person.request({ method: 'DELETE', url: `${OWN}/${id}` });
-  const actions = await shop.database.queries.selectFrom('staff_actions').select(['action', 'before', 'after']).execute();
-  expect(actions.map(({ action }) => action)).toContain('partner.webhook_removed');
-  expect(JSON.stringify(actions)).not.toMatch(/canary-token|whsec/);
-});
-
-test('a webhook leads to https at a public name and port 443 or to the machine of a sandbox, and a partner has ten at most', async () => {
+test('a webhook leads to https at a public name and port 443 or to the machine of a sandbox', async () => {
   for (const url of [
     'https://10.0.0.1/',
     'http://example.com/',
@@ -140,11 +124,6 @@ test('a webhook leads to https at a public name and port 443 or to the machine o
     'https://db.internal/',
   ])
     expect((await indra.post('', { url, types: TYPES })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/url' }] });
-  for (let count = 0; count < 10; count++) await add(indra, till.url);
-  expect((await indra.post('', { url: till.url, types: TYPES })).json()).toMatchObject({
-    status: 409,
-    code: 'too_many_webhooks',
-  });
   expect((await surya.post('', { url: till.url, types: TYPES })).statusCode).toBe(201);
 });
 
@@ -184,7 +163,7 @@ test('whatever a receiver does wrong is tried again under one id, and holds up n
   await shop.deliverWebhooks();
   const second = await steps.placeOrder({ partner: 'indra' });
   await steps.placeOrder({ partner: 'surya' });
-  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${first.id}/pay` });
+  await steps.payByCard(first.id);
   await shop.deliverWebhooks();
   expect(other.events()).toMatchObject([{ type: 'order.created' }]);
   for (let attempt = 0; attempt < wrong.length; attempt++) {
@@ -222,7 +201,7 @@ test('an event that is refused ten times in three days is given up and told, lat
   expect(letters[0]?.text).not.toContain(till.url);
 
   till.script.usual = 200;
-  await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${order.id}/pay` });
+  await steps.payByCard(order.id);
   await shop.deliverWebhooks();
   expect(till.events().at(-1)).toMatchObject({ type: 'payment.confirmed', order: order.id });
   expect((await indra.post(`/${id}/redeliver-failed`, { since })).json()).toEqual({ count: 1 });
@@ -294,4 +273,4 @@ test('while a partner is suspended, events wait', async () => {
 });
 
 /** Seconds until a delivery is due. */
-const waitOf = ({ nextAttemptAt }: Story) => Math.ceil((Date.parse(nextAttemptAt) - time.now()) / 1000);
+const waitOf = ({ nextAttemptAt }: Story) => Math.ceil((Date.parse(nextAttemptAt ?? '') - time.now()) / 1000);

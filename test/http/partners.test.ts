@@ -90,13 +90,6 @@ test('a partner reads own orders by pages, with sums that agree, and nothing of 
   for (const { payload } of [await page(''), detail, dashboard]) expect(payload).not.toMatch(/Канарейкина|canary/);
 });
 
-test('another partner’s dashboard and orders do not exist for a partner', async () => {
-  const order = await steps.placeOrder({ partner: 'surya' });
-  for (const path of ['/api/partner/surya', '/api/partner/surya/orders', `/api/partner/surya/orders/${order.id}`])
-    expect((await person.request({ url: path })).statusCode).toBe(404);
-  expect((await person.request({ url: `/api/partner/indra/orders/${order.id}` })).statusCode).toBe(404);
-});
-
 test('names that were stored before the rule show their hidden characters wherever staff read them', async () => {
   const stored = 'hid\u202eden';
   const shown = 'hid⟨U+202E⟩den';

@@ -1,18 +1,14 @@
-import papaparse from 'papaparse';
 import { expect } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { expectLedgerAgrees } from '../../support/ledger-agrees.ts';
-import { added, inCents, SUM_NAMES, SUM_TITLES, sumOf } from '../steps/money-sums.ts';
+import { added, type CsvRow, inCents, rowsOf, SUM_NAMES, SUM_TITLES, sumOf } from '../steps/money-sums.ts';
 import type { Wire, World } from './world.ts';
 
 type Sums = Wire['MoneySums'];
 type Listed = Wire['AdminOrderRow'];
-type Row = Readonly<Record<string, string>>;
 
 /** The money of listed orders; the reader may see it, so none is missing. */
 const moneyOf = (orders: readonly Listed[]) => orders.flatMap(({ money }) => money ?? []);
-
-const rowsOf = (csv: string) => papaparse.parse<Row>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
 
 /** Holds every screen that tells the shop's money as a whole against every other. */
 export async function expectScreensAgree(world: World): Promise<void> {
@@ -27,7 +23,8 @@ export async function expectScreensAgree(world: World): Promise<void> {
   await expectLedgerAgrees(world.shop.database.queries, world.shop.config);
 }
 
-async function expectFilesAgree({ people }: World, orders: readonly Listed[]) {
+/** Both files of orders tell of each the money that its row of the list tells. */
+export async function expectFilesAgree({ people }: { people: Pick<World['people'], 'admin'> }, orders: readonly Listed[]) {
   const ofRows = new Map(orders.map(({ id, money }) => [id, money]));
   const fileOf = async (query: string) => (await people.admin.request({ url: `/api/admin/exports/orders?${query}` })).payload;
   const lines = (await fileOf('format=jsonl')).trim().split('\n');
@@ -40,15 +37,20 @@ async function expectOverviewAgrees({ read, start, clock }: World, orders: reado
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const days = `from=${dayOf(start.getTime())}&to=${dayOf(clock().getTime() + DAY_MS)}`;
   const overview = await read<Wire['Overview']>(`/api/admin/overview?${days}`);
+  expectWholeAgrees(overview, orders);
+  for (const slug of ['indra', 'surya', null]) {
+    const ofPartner = orders.filter(({ partner }) => partner === slug);
+    expect(added(overview.partners.filter(({ key }) => key === slug))).toEqual(added(moneyOf(ofPartner)));
+  }
+}
+
+/** An overview of all orders tells their sums as a whole, and in each of the ways in which it divides them. */
+export function expectWholeAgrees(overview: Wire['Overview'], orders: readonly Listed[]) {
   const whole = added([overview]);
   expect(overview.agrees).toBe(true);
   expect(whole).toEqual(added(moneyOf(orders)));
   expect(overview.orders).toBe(moneyOf(orders).filter(({ gross }) => gross > 0).length);
   for (const rows of [overview.steps, overview.rituals, overview.partners, overview.ways]) expect(added(rows)).toEqual(whole);
-  for (const slug of ['indra', 'surya', null]) {
-    const ofPartner = orders.filter(({ partner }) => partner === slug);
-    expect(added(overview.partners.filter(({ key }) => key === slug))).toEqual(added(moneyOf(ofPartner)));
-  }
 }
 
 /** The partner's own pages and statements of all months. */
@@ -63,7 +65,7 @@ async function expectPartnerAgrees({ read, people, start, clock }: World, orders
     const { gross, byHand, refunded, fee, net } = totals.money;
     ofMonths.push(totals.money);
     const rows = rowsOf((await people.indra.request({ url: `/api/partner/indra/statements/${month}?lang=en` })).payload);
-    const cents = (some: readonly Row[]) => some.map((row) => inCents(Number(row['Amount, $'])));
+    const cents = (some: readonly CsvRow[]) => some.map((row) => inCents(Number(row['Amount, $'])));
     const moved = rows.filter(({ What }) => What);
     expect(sumOf(cents(moved))).toBe(inCents(net));
     expect(sumOf(cents(moved.filter(({ What }) => What === 'Came')))).toBe(inCents(gross));
@@ -101,16 +103,10 @@ async function expectListsAgree({ read, all }: World, orders: readonly Listed[])
   }
 }
 
-interface Events {
-  readonly items: readonly { readonly id: string; readonly event: { type: string; data: { id: string; version: number } } }[];
-  readonly next: string | null;
-  readonly hasMore: boolean;
-}
-
 /** No event is told twice, and each payment, refund and failed refund of an order that stayed with its partner is one event. */
 async function expectEventsAgree({ read, people, shop, moved }: World, orders: readonly Listed[]) {
-  const events: Events['items'][number][] = [];
-  for (let page: Events = { items: [], next: null, hasMore: true }; page.hasMore; ) {
+  const events: Wire['PartnerEvent'][] = [];
+  for (let page: Wire['PartnerEventList'] = { items: [], next: null, hasMore: true }; page.hasMore; ) {
     page = await read(`/api/partner/indra/events?limit=100${page.next === null ? '' : `&after=${page.next}`}`, people.indra);
     events.push(...page.items);
   }

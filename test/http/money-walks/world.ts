@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { ShopRequest } from '../../support/shop.ts';
 import { etagAt } from '../steps/changes.ts';
 import { type Customer, signIn } from '../steps/customers.ts';
-import { allItems } from '../steps/pages.ts';
+import { allItems, readAs } from '../steps/pages.ts';
 import { giveFactorsAgain, signInStaff } from '../steps/staff.ts';
 import { openStripeShop } from '../steps/stripe.ts';
 
@@ -63,11 +63,7 @@ export async function openWorld() {
     return ask(who, { method: 'POST', url: `${page}${path}`, headers: known, payload });
   }
 
-  async function read<Body>(url: string, who: Person = people.admin): Promise<Body> {
-    const answer = await who.request({ url });
-    expect(answer.statusCode, `${url}: ${answer.payload}`).toBe(200);
-    return answer.json();
-  }
+  const read = <Body>(url: string, who: Person = people.admin) => readAs<Body>(who, url);
 
   /** All items of a list that has pages. */
   const all = <Item>(url: string) => allItems<Item>(people.admin, url);

@@ -1,3 +1,4 @@
+import papaparse from 'papaparse';
 import { expect } from 'vitest';
 import type { components } from '#contract';
 
@@ -22,3 +23,9 @@ export function added(all: readonly Sums[]): Record<keyof typeof SUM_TITLES, num
   const sum = (name: keyof typeof SUM_TITLES) => sumOf(all.map((sums) => inCents(sums[name])));
   return { gross: sum('gross'), byHand: sum('byHand'), refunded: sum('refunded'), fee: sum('fee'), net: sum('net') };
 }
+
+/** The cells of a row by the titles of their columns. */
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** The rows of a spreadsheet, whose first sign says that it is UTF-8. */
+export const rowsOf = (csv: string) => papaparse.parse<CsvRow>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
