@@ -1,16 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type CreatingPayment, NOTHING_CAME, type OpenedState } from '#modules/payments/payment.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments/payment-reader.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 describe('payments that are due for a check', () => {
   const start = new Date('2026-11-20T10:00:00Z');

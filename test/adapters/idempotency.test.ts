@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
 import { forgetNow } from './forget-now.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const requestOf = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => {
   return { caller: 'guest', operation: 'createOrder', key: randomUUID(), bodyHash: 'a', ...changes };

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createNamesLinks } from '../../src/adapters/postgres/rituals/names-links.ts';
 import { createPlans } from '../../src/adapters/postgres/rituals/plans.ts';
@@ -7,13 +7,9 @@ import { createReports } from '../../src/adapters/postgres/rituals/reports.ts';
 import { createSeller } from '../../src/adapters/postgres/staff/settings.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { insertRows, updateRows } from '../../src/adapters/postgres/tables/rows.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const at = new Date('2026-11-20T10:00:00Z');
 

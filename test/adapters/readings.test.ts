@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readingsOf } from '../../src/adapters/postgres/rituals/rituals.ts';
 import { insertRows } from '../../src/adapters/postgres/tables/rows.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 /** An order at which somebody noted on a day of November how Anna is read. Returns its id. */
 async function orderWithReading(readAs: string, day: number): Promise<string> {

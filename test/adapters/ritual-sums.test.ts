@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { createOverviewReader } from '../../src/adapters/postgres/money/overview-reader.ts';
 import { expectRitualSumsAgree, shareOutAnew } from '../support/ritual-sums-agree.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
+const database = await databaseOfFile();
 beforeEach(async () => {
   await database.queries.deleteFrom('money_movements').execute();
   await shareOutAnew(database.queries);
 });
-afterAll(() => database.drop());
 
 /** An order of rituals at some prices, in cents. */
 async function addOrder(prices: Readonly<Record<string, number>>): Promise<string> {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createSandboxGateway } from '../../src/adapters/crypto-gateway/sandbox.ts';
 import { createSandboxLedger } from '../../src/adapters/postgres/payments/sandbox-ledger.ts';
 import { describeCryptoGateway } from './crypto-gateway.contract.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 let time = createTestClock();
 beforeEach(() => {
