@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
-import type { Order } from '#modules/orders/index.ts';
-import { type CreatingPayment, NOTHING_CAME, type OpenedState } from '#modules/payments/payment.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedState } from '#modules/payments/payment.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments/payment-reader.ts';
 import { databaseOfFile } from './open-database.ts';
 
@@ -17,45 +17,22 @@ describe('payments that are due for a check', () => {
 
   /** Stores a payment in this state that was opened at the start and is due at once. */
   async function add(state: OpenedState | 'creating' = 'waiting'): Promise<string> {
-    const order: Order = {
-      id: randomUUID(),
-      number: randomInt(1001, 2 ** 31),
-      status: 'pending',
-      createdAt: start,
-      language: 'en',
-      contact: null,
-      paymentMethod: 'crypto',
-      items: [{ id: 'ganesha', name: { ru: 'Г', en: 'G' }, price: cents(30_000), quantity: 1, weeks: 4 }],
-      total: cents(30_000),
-      specialInstructions: '',
-      isErased: false,
-    };
-    const payment: CreatingPayment = {
+    const order = anOrder('pending', { id: randomUUID(), number: randomInt(1001, 2 ** 31) });
+    const base = {
       id: randomUUID(),
       orderId: order.id,
       coin: 'BTC',
       gateway: 'sandbox',
       amountCents: order.total,
       createdAt: start,
-      state: 'creating',
-      leasedUntil: later(30),
-    };
+    } as const;
     await database.transact(async ({ orders, payments }) => {
       await orders.add(order, { from: null, to: 'pending', at: start, actor: { kind: 'payer' }, reason: 'placed' });
-      await payments.addCreating(payment);
+      await payments.addCreating({ ...base, state: 'creating', leasedUntil: later(30) });
       if (state === 'creating') return;
-      const { leasedUntil: _, ...base } = payment;
-      const opened = {
-        gatewayPaymentId: payment.id,
-        address: 'bc1q',
-        qrCodeData: null,
-        expected: 500_000n,
-        enough: 500_000n,
-        expiresAt: later(1200),
-      };
-      await payments.saveOpened({ ...base, ...NOTHING_CAME, ...opened, state }, start);
+      await payments.saveOpened(aPayment({ ...base, gatewayPaymentId: base.id, state, expiresAt: later(1200) }), start);
     });
-    return payment.id;
+    return base.id;
   }
 
   const days = 24 * 3600;

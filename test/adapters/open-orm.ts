@@ -42,6 +42,12 @@ export async function openOrm(fresh: FreshDatabase) {
   return { orm, migrate, beginFormer, beginReleased, close, drop };
 }
 
+/** A database of a test, opened without a shop. */
+export async function inside<Result>(fresh: FreshDatabase, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  const { orm, close } = await openOrm(fresh);
+  return work(queriesOf(orm)).finally(close);
+}
+
 /** Of a test of migrations: an empty database of the kind that the project asks for, what runs a statement in it, and what adds an order. */
 export async function openEmpty() {
   const opened = await openOrm(await emptyDatabase(inject('databaseKind')));
