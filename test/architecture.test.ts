@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as laws from './architecture/laws.ts';
 import { readSources, source } from './architecture/sources.ts';
@@ -49,10 +51,21 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     laws.productUsesNoTestSupport,
     ['src/compose/sales.ts', "import { memoryOrders } from '#modules/orders/testing/memory-orders.ts';"],
   ],
+  ['a test is imported by no product', laws.productUsesNoTestSupport, ['src/main.ts', "import './compose/sales.test.ts';"]],
+  [
+    'kernel, words and modules know nothing of HTTP and pages',
+    laws.rulesKnowNoTechnique,
+    ['src/modules/orders/place-order.ts', "import type { FastifyRequest } from 'fastify';"],
+  ],
   [
     'the web client shares only pure rules with the server',
     laws.webSharesOnlyPureRules,
     ['web/src/storefront/cart/cart-reducer.ts', "const load = () => import('#modules/orders/index.ts');"],
+  ],
+  [
+    'the web client uses nothing of tests and scripts',
+    laws.webSharesOnlyPureRules,
+    ['web/src/api/client.ts', "import { post } from '../../../test/support/customers.ts';"],
   ],
   [
     'memory, paths, i18n, ui, api <- page <- features <- routes <- start: no import in the web runs the other way',
@@ -90,6 +103,11 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['web/src/ui/button.tsx', "import { type Tone, Badge } from './late/badge.tsx';"],
   ],
   [
+    'a file that every page loads does not statically import a rule that only some pages need',
+    laws.everyPageLoadsNothingLate,
+    ['web/src/ui/button.tsx', "import { CITIES } from '#words/cities.ts';"],
+  ],
+  [
     'the map of pages imports each page by `import()`',
     laws.everyPageLoadsNothingLate,
     ['web/src/routes.tsx', "import HomePage from './storefront/home/home-page.tsx';"],
@@ -125,9 +143,9 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/orders/ports.ts', "import { EntityManager } from '@mikro-orm/core';"],
   ],
   [
-    'only adapters/postgres holds SQL',
+    'only adapters/postgres builds queries',
     laws.databaseStaysInItsAdapter,
-    ['src/jobs/sweep.ts', 'await database.run(`update payments set status = 2`);'],
+    ['src/jobs/sweep.ts', "import { sql } from 'kysely';"],
   ],
   [
     'imports make no cycle, nor do imports of types',
@@ -155,6 +173,22 @@ describe('laws of the house', () => {
     expect(law(breach.map(([path, text]) => source(path, text)))).toHaveLength(1);
   });
 
+  test.each(['process.env.PORT', "process['env'].PORT", 'const { env } = process;', "import { env } from 'node:process';"])(
+    'a reading of the environment is seen: %s',
+    (text) => {
+      expect(laws.environmentIsReadInConfig([source('src/http/build-server.ts', text)])).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    'update payments set status = 2',
+    'select a\n from b',
+    'truncate payments',
+    'with gone as (delete from a returning b) select b from gone',
+  ])('SQL outside of adapters/postgres is seen: %s', (text) => {
+    expect(laws.databaseStaysInItsAdapter([source('src/jobs/sweep.ts', `await database.run(\`${text}\`);`)])).toHaveLength(1);
+  });
+
   test('an import in a comment is no import, and one after an address in a string is', () => {
     const text = "// import './a.ts'\n/* import './b.ts' */ const url = 'http://x'; import './c.ts';";
     expect(source('src/main.ts', text).imports).toMatchObject([{ specifier: './c.ts', path: 'src/c.ts', atOnce: true }]);
@@ -167,7 +201,30 @@ describe('laws of the house', () => {
     ["const load = () => import('./a.ts');", false],
     ["import type { A } from './a.ts';", false],
     ["import {\n  type A,\n  type B,\n} from './a.ts';", false],
+    ["export type A = 1;\nexport { b } from './a.ts';", true],
+    ['const load = () => import(`./a.ts`);', false],
+    ["const isWeb = /^https?:\\/\\//.test(url); import './a.ts';", true],
   ])('%s loads the file at once: %s', (text, atOnce) => {
     expect(source('src/main.ts', text).imports).toMatchObject([{ specifier: './a.ts', path: 'src/a.ts', atOnce }]);
   });
+});
+
+describe('the lists of the tests', () => {
+  const configs = ['vitest.config.ts', 'test/system/vitest.config.ts', 'test/upgrade/vitest.config.ts'];
+  const lists = configs.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')\S+\.test\.\S+(?=')/g) ?? []);
+  const files = globSync('{examples,packages,scripts,src,test,web}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] });
+
+  test('each file of tests is run by a project', () => {
+    expect(files.filter((file) => !lists.some((list) => matchesGlob(file, list)))).toEqual([]);
+  });
+
+  test('each name in a list is that of a file', () => {
+    expect(lists.flatMap(namesOf).filter((name) => !files.some((file) => matchesGlob(file, name)))).toEqual([]);
+  });
+
+  /** What a list means by its braces: `a.ts` and `b.ts` by `{a,b}.ts`. */
+  function namesOf(list: string): string[] {
+    const [braces, names = ''] = /\{([^{}]*)\}/.exec(list) ?? [];
+    return braces === undefined ? [list] : names.split(',').flatMap((name) => namesOf(list.replace(braces, name)));
+  }
 });

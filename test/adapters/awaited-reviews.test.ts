@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
-import { openOrm } from './open-orm.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmpty } from './open-orm.ts';
 
-const [order, decided, open, quiet] = Array.from({ length: 4 }, () => randomUUID());
+const [decided, open, quiet] = Array.from({ length: 3 }, () => randomUUID());
 
 /** A database of the released version with reviews, after the start of this one. */
-let opened: Awaited<ReturnType<typeof openOrm>>;
+const { run, addOrder, beginReleased, migrate, drop } = await openEmpty();
+let order: string;
 beforeAll(async () => {
-  opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.beginReleased('108-operations');
-  await run(
-    `insert into orders (id, status, created_at, language, payment_method, total_cents, special_instructions)
-      values (?, 'pending', now(), 'ru', 'crypto', 400, '')`,
-    [order],
-  );
-  for (const [id, reviews] of [
-    [decided, '{underpaid}'],
-    [open, '{underpaid}'],
-    [quiet, '{}'],
-  ])
-    await pay(id, reviews ?? '');
+  await beginReleased('108-operations');
+  order = await addOrder('pending');
+  await pay(decided, '{underpaid}');
+  await pay(open, '{underpaid}');
+  await pay(quiet, '{}');
   await decide(decided);
-  await opened.migrate();
+  await migrate();
   // The embedded database makes the tables slowly.
 }, 180_000);
-afterAll(() => opened.drop());
-
-const run = (statement: string, values: unknown[] = []) =>
-  opened.orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
+afterAll(drop);
 
 const pay = (id: string | undefined, reviews: string) =>
   run(

@@ -8,7 +8,6 @@ import type { Entry } from '../../src/adapters/backup-file/read-backup.ts';
 import { readTables } from '../../src/adapters/postgres/backup/read-snapshot.ts';
 import { loadBackup } from '../../src/adapters/postgres/backup/restore-database.ts';
 import { fixValueForms, foreignKeysOf, tableShapes, triggersOf } from '../../src/adapters/postgres/backup/tables.ts';
-import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { backup } from '../../src/compose/commands/backup.ts';
 import { restore } from '../../src/compose/commands/restore.ts';
@@ -17,12 +16,12 @@ import { askForCode, signIn } from '../http/steps/customers.ts';
 import { stepsOf } from '../http/steps/purchase.ts';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { startShop, type TestShop, testClock } from '../support/shop.ts';
-import { openOrm } from './open-orm.ts';
+import { backupOf, call } from './backup-of.ts';
+import { inside, openOrm } from './open-orm.ts';
 
 /** Where codes are sent to, and nothing else. */
 const CODES = '@codes.example.com';
 const ORDER = '00000000-0000-4000-8000-000000000001';
-const call = { operator: 'somebody', signal: new AbortController().signal };
 const { clock } = testClock();
 const home = await mkdtemp(join(tmpdir(), 'backup-'));
 const file = join(home, 'shop.backup');
@@ -84,28 +83,11 @@ function contentsOf(queries: Queries): Promise<Record<string, string[]>> {
   });
 }
 
-/** A database of a test, opened without a shop. */
-async function inside<Result>(fresh: FreshDatabase, work: (queries: Queries) => Promise<Result>): Promise<Result> {
-  const { orm, close } = await openOrm(fresh);
-  try {
-    return await work(orm.em.fork().getKysely() as unknown as Queries);
-  } finally {
-    await close();
-  }
-}
-
 const restoreInto = (fresh: FreshDatabase, args: Record<string, string> = {}, settings: Record<string, string> = {}) =>
   restore.run(readConfig({ ...fresh.env, ...settings }), { from: file, ...args }, call);
 
 /** By which name a database is given up: its own, or that of the folder in which an embedded database lies. */
 const nameOf = ({ env }: FreshDatabase) => basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
-
-async function backupOf(fresh: FreshDatabase, to: string): Promise<void> {
-  const config = readConfig(fresh.env);
-  const database = await openDatabase(config.database);
-  await backup.run({ database, config, clock }, { to }, call);
-  await database.close();
-}
 
 /** What must come back: not who was signed in, nothing that proved who somebody is, no letter with a code, and no files of a build. */
 function comingBack({

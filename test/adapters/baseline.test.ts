@@ -7,21 +7,18 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeSchema } from '../../scripts/schema-description.ts';
 import { tableShapes } from '../../src/adapters/postgres/backup/tables.ts';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { queriesOf } from '../../src/adapters/postgres/engine/orm.ts';
 import { recordedMigrations } from '../../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
-import { backup } from '../../src/compose/commands/backup.ts';
 import { restore } from '../../src/compose/commands/restore.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';
-import { startShop, testClock } from '../support/shop.ts';
-import { openOrm } from './open-orm.ts';
+import { startShop } from '../support/shop.ts';
+import { backupOf, call } from './backup-of.ts';
+import { inside, openOrm } from './open-orm.ts';
 
 const LAST_OF_HISTORY = '083-valid-channels';
 /** The embedded database makes the tables in many steps slowly. */
 const LONG = 180_000;
-const { clock } = testClock();
-const call = { operator: 'somebody', signal: new AbortController().signal };
 
 const home = await mkdtemp(join(tmpdir(), 'baseline-'));
 afterAll(() => rm(home, { recursive: true }));
@@ -32,13 +29,6 @@ async function contentOf(queries: Queries) {
   for (const { table } of await tableShapes(queries))
     if (table !== 'migrations') rows[table] = (await sql`select * from ${sql.id(table)}`.execute(queries)).rows;
   return { schema: await describeSchema(queries), rows, migrations: await recordedMigrations(queries) };
-}
-
-async function inside(fresh: FreshDatabase) {
-  const { orm, close } = await openOrm(fresh);
-  const content = await contentOf(queriesOf(orm));
-  await close();
-  return content;
 }
 
 /** A database without a row: of a shop of before the baseline up to that migration, or new. */
@@ -53,7 +43,7 @@ async function unseeded(lastOfFormer?: string): Promise<FreshDatabase> {
 let baseline: Awaited<ReturnType<typeof contentOf>>;
 beforeAll(async () => {
   const fresh = await unseeded();
-  baseline = await inside(fresh);
+  baseline = await inside(fresh, contentOf);
   await fresh.drop();
 }, LONG);
 
@@ -65,12 +55,9 @@ test.each([
   const former = await unseeded(last);
   const restored = await emptyDatabase(inject('databaseKind'));
   const file = join(home, `${last ?? 'new'}.backup`);
-  const config = readConfig(former.env);
-  const database = await openDatabase(config.database);
-  await backup.run({ database, config, clock }, { to: file }, call);
-  await database.close();
+  await backupOf(former, file);
   expect(await restore.run(readConfig(restored.env), { from: file }, call)).toMatchObject({ exitCode: 0 });
-  const content = await inside(restored);
+  const content = await inside(restored, contentOf);
   expect(content.schema).toEqual(baseline.schema);
   expect(content.rows).toEqual(baseline.rows);
 
@@ -90,7 +77,7 @@ if (inject('databaseKind') === 'postgres')
     const { database: place } = readConfig(former.env);
     const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
     await Promise.all(databases.map((database) => database.migrate(async () => undefined)));
-    const { migrations } = await inside(former);
+    const { migrations } = await inside(former, contentOf);
     expect(migrations).toEqual([...new Set(migrations)]);
     expect(migrations.slice(migrations.indexOf(LAST_OF_HISTORY) + 1)).toEqual(baseline.migrations);
     for (const database of databases) await database.close();

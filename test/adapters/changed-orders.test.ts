@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
 import type { HandPayment } from '#modules/money/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { changedOrders } from '../../src/adapters/postgres/orders/order-changes.ts';
 import type { Stores } from '../../src/adapters/postgres/stores.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const at = new Date('2026-11-20T10:00:00Z');
 const moved = (reason: string) => ({ from: 'paid', to: 'paid', at, actor: { kind: 'system' }, reason }) as const;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDatabaseClock } from '../../src/adapters/postgres/engine/database-clock.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const MINUTE = 60_000;
 

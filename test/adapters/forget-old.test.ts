@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { createMessageOutbox } from '../../src/adapters/postgres/operations/messages.ts';
 import { forgetNow } from './forget-now.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
+beforeEach(() => database.queries.deleteFrom('messages').execute());
 
 const seal = createSeal(['0'.repeat(64)]);
 
@@ -20,16 +17,16 @@ async function letterOf(
   { isSent = true, secretUntil }: { isSent?: boolean; secretUntil?: Date } = {},
 ): Promise<string> {
   const id = randomUUID();
-  const texts = { subject: 'Receipt', text: 'Paid', html: '<p>Paid</p>' };
-  const secret = secretUntil ? { secretUntil } : {};
-  await createMessageOutbox(database.queries, seal).add({
+  const letter = {
     id,
     channel: 'email',
     to: 'anna@example.com',
     language: 'en',
-    ...texts,
-    ...secret,
-  });
+    subject: 'Receipt',
+    text: 'Paid',
+    html: '',
+  } as const;
+  await createMessageOutbox(database.queries, seal).add({ ...letter, ...(secretUntil && { secretUntil }) });
   await sql`update messages set state = ${isSent ? 'sent' : 'waiting'}, created_at = now() - ${days}::int * interval '1 day' where id = ${id}`.execute(
     database.queries,
   );
@@ -53,14 +50,12 @@ test('letters are deleted after 400 days, unless they are still to be sent', asy
   const young = await letterOf(399);
   expect(await forgetNow(database.queries)).toBe(false);
   expect((await messagesLeft()).map(({ id }) => id)).toEqual([waiting, young]);
-  await database.queries.deleteFrom('messages').execute();
 });
 
 test('what hides in a letter is emptied after a day, and the letter stays', async () => {
   const id = await letterOf(2, { secretUntil: new Date() });
   await forgetNow(database.queries);
   expect(await messagesLeft()).toEqual([{ id, sealed: null }]);
-  await database.queries.deleteFrom('messages').execute();
 });
 
 test('what hides in a letter that is still to be sent stays until it expires', async () => {
@@ -69,7 +64,6 @@ test('what hides in a letter that is still to be sent stays until it expires', a
   await letterOf(2, { isSent: false, secretUntil: new Date(Date.now() + minute) });
   await forgetNow(database.queries);
   expect((await messagesLeft()).map(({ sealed }) => sealed !== null)).toEqual([false, true]);
-  await database.queries.deleteFrom('messages').execute();
 });
 
 test('a notice of a gateway loses its text after the time of the setting, and its row goes after 400 days', async () => {

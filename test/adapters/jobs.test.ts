@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJobQueue } from '../../src/adapters/postgres/operations/jobs.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 /** Seconds after the start; a lease lasts 120. */
 const at = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + seconds * 1000);

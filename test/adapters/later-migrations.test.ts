@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
-import { openOrm } from './open-orm.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmpty } from './open-orm.ts';
 
-const [first, second, last, later] = Array.from({ length: 4 }, () => randomUUID());
 const [customer, typed, member, byPhone] = Array.from({ length: 4 }, () => randomUUID());
 
 /** A database of the released version with rows, after the start of this one. */
-let opened: Awaited<ReturnType<typeof openOrm>>;
+const { run, addOrder, beginReleased, migrate, drop } = await openEmpty();
+let [first, second, last] = ['', '', ''];
 beforeAll(async () => {
-  opened = await openOrm(await emptyDatabase(inject('databaseKind')));
-  await opened.beginReleased('108-operations');
-  await place(last, '2026-11-22T10:00:00Z');
-  await place(first, '2026-11-20T10:00:00Z');
-  await place(second, '2026-11-21T10:00:00Z');
+  await beginReleased('108-operations');
+  last = await addOrder('paid', '2026-11-22T10:00:00Z');
+  first = await addOrder('paid', '2026-11-20T10:00:00Z');
+  second = await addOrder('paid', '2026-11-21T10:00:00Z');
   for (const id of [customer, typed, member]) await addUser(id, `${id}@example.com`);
   await run(`insert into users (id, phone, role, language, created_at) values (?, '+79161234567', 'customer', 'ru', now())`, [
     byPhone,
@@ -24,21 +22,11 @@ beforeAll(async () => {
   await addProfile(customer);
   await report(first, '2026-11-21T09:00:00.000Z');
   await report(second, null);
-  await opened.migrate();
+  await migrate();
   // The embedded database makes the tables slowly.
 }, 180_000);
-afterAll(() => opened.drop());
+afterAll(drop);
 
-const run = (statement: string, values: unknown[] = []) =>
-  opened.orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
-
-/** Stores an order as the released version does, which knows no numbers. */
-const place = (id: string | undefined, at: string) =>
-  run(
-    `insert into orders (id, status, created_at, language, payment_method, total_cents, special_instructions)
-      values (?, 'paid', ?, 'ru', 'crypto', 400, '')`,
-    [id, at],
-  );
 const addUser = (id: string | undefined, email: string) =>
   run(`insert into users (id, email, role, language, created_at) values (?, ?, 'customer', 'ru', '2026-11-20T10:00:00Z')`, [
     id,
@@ -72,8 +60,8 @@ const note = (kind: string, action: string, id: string | undefined) =>
   );
 
 test('former orders get their numbers by the time of placing, later ones go on, and no number is there twice', async () => {
-  // The released version goes on beside the new one.
-  await place(later, '2026-11-19T10:00:00Z');
+  // The released version, which knows no numbers, goes on beside the new one.
+  const later = await addOrder('paid', '2026-11-19T10:00:00Z');
   expect(await run('select id, number from orders order by number')).toEqual([
     { id: first, number: 1001 },
     { id: second, number: 1002 },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/day-in.ts';
 import type { OrderFilter } from '#modules/office/index.ts';
 import { fillWithLoad } from '../../scripts/load/fill.ts';
@@ -8,7 +8,7 @@ import { createOverviewReader } from '../../src/adapters/postgres/money/overview
 import { narrowed, selected } from '../../src/adapters/postgres/orders/order-selection.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectLedgerAgrees } from '../support/ledger-agrees.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
 const START = new Date('2023-11-01T00:00:00Z');
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -16,12 +16,10 @@ const ORDERS = 300;
 /** Four of five orders are paid, each of them with a receipt. */
 const RECEIPTS = 240;
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+const database = await databaseOfFile();
 beforeAll(async () => {
-  database = await openFreshDatabase();
   await fillWithLoad(database.queries, { orders: ORDERS, clients: 40, consultations: 5 }, NOW);
 });
-afterAll(() => database.drop());
 
 test('the ledger of the load is whole, and its payments are as the ledger tells them', async () => {
   await expectLedgerAgrees(database.queries, readConfig({}));

@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createNamesLinks } from '../../src/adapters/postgres/rituals/names-links.ts';
 import { createPlans } from '../../src/adapters/postgres/rituals/plans.ts';
@@ -7,13 +7,10 @@ import { createReports } from '../../src/adapters/postgres/rituals/reports.ts';
 import { createSeller } from '../../src/adapters/postgres/staff/settings.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { insertRows, updateRows } from '../../src/adapters/postgres/tables/rows.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
+import { addOrderRow } from './order-rows.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const at = new Date('2026-11-20T10:00:00Z');
 
@@ -31,31 +28,8 @@ function interrupted(others: () => Promise<void>): Queries {
 }
 
 /** An order whose one ritual is performed. Returns its id. */
-async function performedOrder(): Promise<string> {
-  const id = randomUUID();
-  const order = {
-    id,
-    number: randomInt(1001, 2 ** 31),
-    status: 'processing',
-    created_at: at,
-    language: 'ru',
-    payment_method: 'card',
-  };
-  await insertRows(database.queries, 'orders', { ...order, total_cents: 1, special_instructions: '' } as never);
-  const item = {
-    order_id: id,
-    position: 0,
-    item_id: 'agni',
-    name: 'Агни',
-    name_en: 'Agni',
-    price_cents: 1,
-    quantity: 1,
-    weeks: 1,
-  };
-  const done = { start_date: '2026-11-20', begun_at: at, performed_at: at };
-  await insertRows(database.queries, 'order_items', { ...item, ...done } as never);
-  return id;
-}
+const performedOrder = () =>
+  addOrderRow(database.queries, { status: 'processing' }, [{ start_date: '2026-11-20', begun_at: at, performed_at: at }]);
 
 test('a link to names that is read while it is made anew shows the names of that link, never those of the other', async () => {
   const orderId = await performedOrder();

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import type { Seal } from '../../src/adapters/postgres/engine/seal.ts';
 import { readConfig } from '../../src/config/read-config.ts';
@@ -12,4 +13,11 @@ export async function openFreshDatabase(seal?: Seal) {
     await fresh.drop();
   };
   return { ...database, drop };
+}
+
+/** The same, for all tests of a file; it is removed after them. */
+export async function databaseOfFile(seal?: Seal) {
+  const database = await openFreshDatabase(seal);
+  afterAll(database.drop);
+  return database;
 }

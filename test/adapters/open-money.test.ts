@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasOpenMoney } from '../../src/adapters/postgres/money/open-money.ts';
 import { underWayOf } from '../../src/adapters/postgres/money/refunds.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-const database = await openFreshDatabase();
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 type Statement = (order: string) => ReturnType<typeof sql>;
 

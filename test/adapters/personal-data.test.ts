@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { UserCaller } from '#kernel/caller.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
@@ -11,17 +11,16 @@ import { HISTORY } from '../../src/adapters/postgres/history/history.ts';
 import { namesOf } from '../../src/adapters/postgres/staff/names.ts';
 import { createPersonalData, createStores, type Stores } from '../../src/adapters/postgres/stores.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const clock = () => now;
 const MANY = 5000;
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+const database = await databaseOfFile();
 let anna: UserCaller;
 let boris: UserCaller;
 beforeAll(async () => {
-  database = await openFreshDatabase();
   anna = await addUser('anna@example.com');
   boris = await addUser('boris@example.com');
   await addOrders(MANY, { userId: anna.userId, email: 'anna@example.com' });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   // Placed by another account in her name.
   await addOrders(2, { userId: boris.userId, email: 'anna@example.com' });
 });
-afterAll(() => database.drop());
 
 async function addUser(email: string): Promise<UserCaller> {
   const userId = randomUUID();

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createWaitingMoneyReader } from '../../src/adapters/postgres/money/waiting-money.ts';
 import { createOfficeReader } from '../../src/adapters/postgres/orders/office.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 /** More than the statements by which something is read. */
 const MOMENTS = 40;

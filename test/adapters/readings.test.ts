@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readingsOf } from '../../src/adapters/postgres/rituals/rituals.ts';
 import { insertRows } from '../../src/adapters/postgres/tables/rows.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
+import { addOrderRow } from './order-rows.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 /** An order at which somebody noted on a day of November how Anna is read. Returns its id. */
 async function orderWithReading(readAs: string, day: number): Promise<string> {
-  const id = randomUUID();
+  const id = await addOrderRow(database.queries);
   const at = new Date(Date.UTC(2026, 10, day));
-  const order = { id, status: 'paid', created_at: at, language: 'ru', payment_method: 'card', total_cents: 1 };
-  await insertRows(database.queries, 'orders', { ...order, special_instructions: '' } as never);
   const reading = { order_id: id, name: 'Anna', read_as: readAs, written_at: at, written_by: randomUUID() };
   await insertRows(database.queries, 'name_readings', reading);
   return id;

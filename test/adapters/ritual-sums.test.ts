@@ -1,40 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { createOverviewReader } from '../../src/adapters/postgres/money/overview-reader.ts';
 import { expectRitualSumsAgree, shareOutAnew } from '../support/ritual-sums-agree.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
+import { addOrderRow } from './order-rows.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
+const database = await databaseOfFile();
 beforeEach(async () => {
   await database.queries.deleteFrom('money_movements').execute();
   await shareOutAnew(database.queries);
 });
-afterAll(() => database.drop());
 
 /** An order of rituals at some prices, in cents. */
-async function addOrder(prices: Readonly<Record<string, number>>): Promise<string> {
-  const id = randomUUID();
-  const queries = database.queries;
-  const order = { id, status: 'paid', created_at: new Date(), language: 'ru', payment_method: 'card', total_cents: 1 };
-  await queries
-    .insertInto('orders')
-    .values({ ...order, special_instructions: '' } as never)
-    .execute();
-  const items = Object.entries(prices).map(([item_id, price_cents], position) => {
-    return { order_id: id, position, item_id, name: `ru ${item_id}`, name_en: item_id, price_cents, quantity: 1, weeks: 1 };
-  });
-  await queries
-    .insertInto('order_items')
-    .values(items as never)
-    .execute();
-  return id;
-}
+const addOrder = (prices: Readonly<Record<string, number>>) =>
+  addOrderRow(
+    database.queries,
+    {},
+    Object.entries(prices).map(([item_id, price_cents]) => ({ item_id, name: `ru ${item_id}`, name_en: item_id, price_cents })),
+  );
 
 let seq = 0;
 interface Move {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createSandboxCardRefunds } from '../../src/adapters/card-gateway/sandbox-refunds.ts';
 import { createSandboxRefundStore } from '../../src/adapters/postgres/payments/sandbox-card-refunds.ts';
 import { describeCardRefunds } from './card-refunds.contract.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const receivedAt = new Date('2026-11-20T10:00:00Z');
 

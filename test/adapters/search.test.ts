@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
-import type { IndexedText, SearchIndex } from '#modules/catalogue/index.ts';
+import type { IndexedText } from '#modules/catalogue/index.ts';
 import { wordsOf } from '#modules/catalogue/search-words.ts';
 import { createSearchIndex } from '../../src/adapters/postgres/content/search.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 import { RUSSIAN_WORDS } from './word-forms.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-let index: SearchIndex;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  index = createSearchIndex(database.queries, database.transact);
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
+const index = createSearchIndex(database.queries, database.transact);
 
 let version = 1_000_000;
 const words = (text: string) => wordsOf(text, 10_000).map(({ word }) => word);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { readClientSearch } from '#modules/clients/search.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -11,7 +11,7 @@ import { createMessageOutbox } from '../../src/adapters/postgres/operations/mess
 import { selected } from '../../src/adapters/postgres/orders/order-selection.ts';
 import { knownOfOrder } from '../../src/adapters/postgres/rituals/known-customers.ts';
 import { createPersonalData } from '../../src/adapters/postgres/stores.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
 
 /** One mailbox, whose host is written in letters, or in ASCII as the shop stored it formerly. */
 const IN_LETTERS = 'nina@пример.рф';
@@ -19,11 +19,7 @@ const IN_ASCII = 'nina@xn--e1afmkfd.xn--p1ai';
 const now = new Date('2026-11-20T10:00:00Z');
 const FIRST_DAY = '2027-01-10' as CalendarDate;
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 /** An account under one spelling, with a plan, and an order that a guest has placed under the other. */
 async function accountAndOrder(ofAccount: string, ofOrder: string): Promise<{ readonly userId: string; readonly order: Order }> {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFreshDatabase } from './open-database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from './open-database.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 async function read<Value>(expression: ReturnType<typeof sql<Value>>): Promise<Value> {
   const { value } = await database.queries.selectNoFrom(expression.as('value')).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Delivery } from '#modules/webhooks/delivery.ts';
 import type { Webhook } from '#modules/webhooks/index.ts';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { createWebhooks } from '../../src/adapters/postgres/webhooks/webhooks.ts';
@@ -48,6 +49,13 @@ async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook
   return id;
 }
 
+/** Notes what became of a delivery that was claimed; `nextAttemptAt` is for one that waits again. */
+function mark(claimed: Delivery | undefined, state: Delivery['state'], at: Date, nextAttemptAt: Date | null = null) {
+  const { id = '', attempts = 0 } = claimed ?? {};
+  const tried = { at, status: null, failure: 'timeout', answer: null, milliseconds: 1 } as const;
+  return database.transact(({ webhooks }) => webhooks.mark([{ id, attempts, state, nextAttemptAt, tried }], at));
+}
+
 const claim = async (now: Date, limit: number) =>
   (await createWebhooks(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
 
@@ -90,14 +98,9 @@ test('an instance that was frozen for longer than its lease no longer says what 
   const [frozen] = await reader.claimDue(later(1), 1);
   const [claimed] = await reader.claimDue(later(62), 1);
   expect([frozen?.attempts, claimed?.attempts]).toEqual([1, 2]);
-  const tried = { at: later(62), status: null, failure: 'timeout', answer: null, milliseconds: 1 } as const;
-  const mark = (attempts: number, state: 'waiting' | 'delivered') => {
-    const marks = [{ id: claimed?.id ?? '', attempts, state, nextAttemptAt: state === 'waiting' ? later(63) : null, tried }];
-    return database.transact(({ webhooks }) => webhooks.mark(marks, later(62)));
-  };
-  await mark(1, 'waiting');
+  await mark(frozen, 'waiting', later(62), later(63));
   expect(await reader.claimDue(later(64), 1)).toEqual([]);
-  await mark(2, 'delivered');
+  await mark(claimed, 'delivered', later(62));
   expect(await reader.findDelivery(claimed?.webhookId ?? '', claimed?.id ?? '')).toMatchObject({ state: 'delivered' });
 });
 
@@ -117,9 +120,7 @@ test('events that were given up are sent again in the order of their versions, a
   const reader = createWebhooks(database.queries, seal);
   const end = async (state: 'dead' | 'delivered', now: Date) => {
     const [claimed] = await reader.claimDue(now, 1);
-    const tried = { at: now, status: 503, failure: 'status', answer: null, milliseconds: 1 } as const;
-    const marks = [{ id: claimed?.id ?? '', attempts: claimed?.attempts ?? 0, state, nextAttemptAt: null, tried }];
-    await database.transact(({ webhooks }) => webhooks.mark(marks, now));
+    await mark(claimed, state, now);
     return claimed?.version;
   };
   expect(await end('dead', later(4))).toBe(1);
@@ -131,9 +132,7 @@ test('a webhook that is enabled again gets what was put off at once; what is due
   const id = await waitingWebhook(3, start);
   const reader = createWebhooks(database.queries, seal);
   const [claimed] = await reader.claimDue(later(1), 1);
-  const tried = { at: later(1), status: 503, failure: 'status', answer: null, milliseconds: 1 } as const;
-  const marks = [{ id: claimed?.id ?? '', attempts: 1, state: 'waiting', nextAttemptAt: later(3600), tried }] as const;
-  await database.transact(({ webhooks }) => webhooks.mark(marks, later(1)));
+  await mark(claimed, 'waiting', later(1), later(3600));
   await database.transact(({ webhooks }) => webhooks.hasten(id, later(2)));
   const rows = await reader.deliveries(id, { state: 'waiting', limit: 10, after: undefined });
   const dueAt = rows.map(({ nextAttemptAt }) => nextAttemptAt).sort((one, other) => Number(one) - Number(other));

@@ -1,41 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { createWeekReader } from '../../src/adapters/postgres/rituals/week.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
-import { openFreshDatabase } from './open-database.ts';
+import { databaseOfFile } from './open-database.ts';
+import { addOrderRow } from './order-rows.ts';
 
-let database: Awaited<ReturnType<typeof openFreshDatabase>>;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseOfFile();
 
 const monday = '2026-04-20' as CalendarDate;
-
-/** A paid order of a ritual of a week from a day on. */
-async function addRitual(queries: Queries, startDate: CalendarDate): Promise<void> {
-  const id = randomUUID();
-  const order = { id, status: 'paid', created_at: new Date(), language: 'ru', payment_method: 'card', total_cents: 1 };
-  await queries
-    .insertInto('orders')
-    .values({ ...order, special_instructions: '' } as never)
-    .execute();
-  const item = { order_id: id, position: 0, item_id: 'agni', name: 'Агни', name_en: 'Agni', price_cents: 1, quantity: 1 };
-  await queries
-    .insertInto('order_items')
-    .values({ ...item, weeks: 1, start_date: startDate } as never)
-    .execute();
-}
 
 test('a week has seven days, also where the clocks of the database skip the midnight of one of them', async () => {
   const counted = await database.queries.transaction().execute(async (transaction) => {
     const queries = transaction as Queries;
     // In Cairo the Friday of this week begins at one o'clock.
     await sql`set local timezone = 'Africa/Cairo'`.execute(queries);
-    await addRitual(queries, monday);
-    await addRitual(queries, addDays(monday, 6));
+    // Rituals of a week.
+    for (const start_date of [monday, addDays(monday, 6)]) await addOrderRow(queries, {}, [{ start_date }]);
     return createWeekReader(queries).ofWeek(monday);
   });
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead));

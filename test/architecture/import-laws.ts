@@ -2,7 +2,7 @@ import { breaches, type Law } from './law.ts';
 import { fileExists } from './sources.ts';
 
 export const productUsesNoTestSupport: Law = (sources) =>
-  breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
+  breaches(sources, (_, target) => /\/testing\/|\.test\.tsx?$/.test(target) && 'what only tests may use');
 
 /** In a cycle of imports nobody can tell which file depends on which. Imports of types count too. */
 export const importsMakeNoCycle: Law = (sources) => {

@@ -8,7 +8,12 @@ export interface ReleasedSchema extends SchemaDescription {
 
 /** What a migration that came after a release says that a running shop cannot bear: a sentence for each statement. */
 export function breachesOfMigration(name: string, text: string, { tables }: Pick<ReleasedSchema, 'tables'>): string[] {
-  const statements = statementsOf(text.replace(/^\s*--.*\n/gm, '')).map((statement) => statement.trim().replace(/\s+/g, ' '));
+  const statements = statementsOf(text.replace(/^\s*--.*\n/gm, '')).map((statement) =>
+    statement
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/\bpublic\./g, ''),
+  );
   const isConcurrent = name.endsWith('.concurrently');
   const judge = (statement: string, index: number) =>
     isConcurrent ? judgeConcurrent(statement, statements[index - 1]) : judgeStatement(statement, tables);
@@ -70,7 +75,7 @@ function judgeAction(table: string, action: string): string | undefined {
   const [, column] = /^add column (\w+)/.exec(action) ?? [];
   if (!column) return `${table}: a migration only adds, and checks 'not valid' first: ${action}`;
   if (/ not null/.test(action) && !/ default /.test(action)) return `${table}.${column} is required of the released version`;
-  if (/ (check|unique|primary key|references|generated)\b/.test(action))
+  if (/ (check|unique|primary key|references|generated|(big|small)?serial)\b/.test(action))
     return `all rows of ${table} are read for ${column} while nobody uses it`;
   return / default (?!'[^']*'|-?\d+|true|false)/.test(action) ? `all rows of ${table} are written anew for ${column}` : undefined;
 }

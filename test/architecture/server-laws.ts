@@ -133,14 +133,26 @@ export const modulesNameFieldsNotPointers: Law = (sources) =>
 /** What reads the settings, and what must speak before they are read. */
 const SETTINGS_READERS = new Set(['src/config/read-config.ts', 'src/config/first-words.ts']);
 
+/** By its name, by `process['env']`, or taken out of `process`; samples stand in strings. */
+const readsEnvironment =
+  /(?<!['"])\bprocess\s*(\??\.\s*env\b|\[\s*['"`]env)|\benv\b[^;=]*\}\s*=\s*process\b|^import\b[^;]*\benv\b[^;]*['"](node:)?process['"]/m;
+
 export const environmentIsReadInConfig: Law = (sources) =>
   sources
-    .filter(({ path, code }) => !SETTINGS_READERS.has(path) && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
+    .filter(({ path, code }) => !SETTINGS_READERS.has(path) && readsEnvironment.test(code))
     .map(({ path }) => `${path} reads process.env`);
 
-const databasePackages = /^(@mikro-orm\/|@electric-sql\/|pg$|pg-)/;
+const databasePackages = /^(@mikro-orm\/|@electric-sql\/|kysely|pg$|pg-)/;
 const sql =
-  /(['"`])\s*(select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop|lock)\s+table\s)/i;
+  /(['"`])\s*(select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop|lock)\s+table\s|truncate\s|with\s+\w+\s+as\s*\()/i;
+
+/** What servers of HTTP and pages are made with. */
+const techniques = /^(fastify|@fastify\/|(node:)?https?$|undici|react|@tanstack\/|openapi-fetch)/;
+
+export const rulesKnowNoTechnique: Law = (sources) =>
+  sources
+    .filter(({ path }) => /^src\/(kernel|words|modules)\//.test(path))
+    .flatMap((file) => file.imports.filter(({ specifier }) => techniques.test(specifier)).map(importOf(file)));
 
 export const databaseStaysInItsAdapter: Law = (sources) =>
   sources

@@ -42,7 +42,10 @@ export function source(path: string, text: string): Source {
   return { path, code, imports };
 }
 
-const IMPORT = /\b(?:(?:import|export)\b([^'"()]*)\bfrom|import)\s*(\()?\s*(['"])([^'"\n]+)\3/g;
+/** The names of one clause alone: `export type A = 1` before `export { b } from` is no part of it. */
+const CLAUSE = /((?:(?!\b(?:import|export)\b)[\w$\s*,{}])*)/.source;
+const IMPORT = new RegExp(`\\b(?:(?:import|export)\\b${CLAUSE}\\bfrom|import)\\s*(\\()?\\s*(['"\`])([^'"\`\\n]+)\\3`, 'g');
+
 function namesIn(clause: string): string[] {
   const inBraces = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
   return [...inBraces.matchAll(/(?:^|,)\s*(?:type\s+)?([\w$]+)/g)].map(([, name = '']) => name);
@@ -61,7 +64,7 @@ function resolve(importer: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Drops comments, leaving strings as they are (an address in a string holds `//` too). */
+/** Drops comments, leaving strings as they are (an address in a string holds `//` too), and patterns such as `/^https:\/\//`. */
 function withoutComments(text: string): string {
-  return text.replace(/('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '$1');
+  return text.replace(/('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g, '$1');
 }

@@ -2,15 +2,18 @@ import { isOnEveryPage, LATE_RULES } from '../../web/first-visit.ts';
 import { breaches, importOf, inWeb, type Law } from './law.ts';
 import type { Source } from './sources.ts';
 
-/** What the web may share with the server, beside `LATE_RULES`, which only some pages load. */
+/** What the pages may load that stands outside of `web`, beside `LATE_RULES`, which only some of them load. */
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|durations|format|language|messenger|money|sorted)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|packages\/client\/src\/webhooks\.ts$|src\/kernel\/(audit-fields|bilingual-fields|durations|format|language|messenger|money|sorted)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
-    sources.filter(({ path }) => path.startsWith('web/')),
-    (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !LATE_RULES.includes(target) && 'the server',
+    sources.filter(({ path }) => path.startsWith('web/') && path !== THE_BUILD),
+    (_, target) =>
+      !target.startsWith('web/') && !sharedWithWeb.test(target) && !LATE_RULES.includes(target) && 'what is not for pages',
   );
+
+const THE_BUILD = 'web/vite.config.ts';
 
 const webGround = ['memory', 'paths', 'i18n', 'ui', 'api'];
 /** The rooms of the features: each folder of `storefront` and of `staff` is a feature, and so are the other two. */
@@ -50,10 +53,10 @@ function undeclaredRooms(sources: readonly Source[]): string[] {
 /** What every page loads, and the table of pages, import the rest of the web by `import()` alone, but for types. */
 export const everyPageLoadsNothingLate: Law = (sources) =>
   sources
-    .filter(({ path }) => isOnEveryPage(path) || path === 'web/src/routes.tsx')
+    .filter(({ path }) => (isOnEveryPage(path) && (inWeb({ path }) || sharedWithWeb.test(path))) || path === 'web/src/routes.tsx')
     .flatMap((file) =>
       file.imports
-        .filter(({ path, atOnce }) => atOnce && path?.startsWith('web/src/') && !isOnEveryPage(path))
+        .filter(({ path = '', atOnce }) => atOnce && /^(web\/)?src\//.test(path) && !isOnEveryPage(path))
         .map((found) => `${importOf(file)(found)}: every page would load it`),
     );
 

@@ -8,10 +8,7 @@ const CYRILLIC_DATA: readonly string[] = [
 
 export const wordsHaveOneHome: Law = (sources) =>
   sources
-    .filter(
-      ({ path }) =>
-        !/^(src\/(words|seed)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path) && !CYRILLIC_DATA.includes(path),
-    )
+    .filter(({ path }) => !/^(src\/(words|seed)|web\/src\/i18n\/(messages|data))\//.test(path) && !CYRILLIC_DATA.includes(path))
     .filter(({ code }) => /\p{Script=Cyrillic}/u.test(code))
     .map(({ path }) => `${path} holds words that people read`);
 
@@ -33,8 +30,6 @@ const languageName = /(['"`])(ru|en)\1|\((\?:)?(ru\|en|en\|ru)\)|\.(ru|en)\b|\b(
 
 export const languagesAreNamedInFewFiles: Law = (sources) =>
   sources
-    .filter(
-      ({ path }) => !/^(src\/(words|seed|adapters\/postgres\/history)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path),
-    )
+    .filter(({ path }) => !/^(src\/(words|seed|adapters\/postgres\/history)|web\/src\/i18n\/(messages|data))\//.test(path))
     .filter(({ path, code }) => !LANGUAGE_FILES.includes(path) && languageName.test(code))
     .map(({ path }) => `${path} names a language`);

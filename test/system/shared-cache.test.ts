@@ -5,14 +5,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { post, signInAt } from '../support/customers.ts';
 import { freePort } from '../support/free-port.ts';
 import { untilReady } from '../support/gated-server.ts';
 import { oneRitual, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { startCaddy } from './support/caddy.ts';
-import { customerAt } from './support/customer.ts';
+import { type Customer, customerAt } from './support/customer.ts';
 import { type EncryptedPostgres, startEncryptedPostgres } from './support/encrypted-postgres.ts';
 import { startVarnish, type Varnish } from './support/varnish.ts';
 
@@ -88,27 +88,28 @@ test('of what visitors read, 95 of 100 answers come from the cache, whatever the
   expect(share).toBeGreaterThanOrEqual(0.95);
 });
 
-test('behind Caddy an order is placed past the cache, and read by whoever placed it', async () => {
+/** A customer who comes by Caddy in front of the instances and of a cache. */
+async function customerByCaddy(cacheAddress: string): Promise<Customer> {
   const instances = shops.map((shop) => shop.url.replace('http://', ''));
-  const caddy = await startCaddy(await freePort(), instances, cache.address);
+  const caddy = await startCaddy(await freePort(), instances, cacheAddress);
+  onTestFinished(() => caddy.stop());
   const customer = customerAt(caddy.url, caddy.authority, 1);
+  onTestFinished(customer.leave);
+  return customer;
+}
+
+test('behind Caddy an order is placed past the cache, and read by whoever placed it', async () => {
+  const customer = await customerByCaddy(cache.address);
   const { id } = await customer.call<PlacedOrder>('/api/orders', oneRitual);
   expect(await customer.call(`/api/orders/${id}`)).toMatchObject({ id, status: 'pending' });
   expect(await customer.call('/api/services?view=card')).not.toEqual([]);
-  customer.leave();
-  await caddy.stop();
 });
 
 test('behind Caddy, readers get pages and their orders from the instances while the cache is away', async () => {
-  const instances = shops.map((shop) => shop.url.replace('http://', ''));
-  const nobody = `127.0.0.1:${await freePort()}`;
-  const caddy = await startCaddy(await freePort(), instances, nobody);
-  const customer = customerAt(caddy.url, caddy.authority, 1);
+  const customer = await customerByCaddy(`127.0.0.1:${await freePort()}`);
   const { id } = await customer.call<PlacedOrder>('/api/orders', oneRitual);
   const answers = await Promise.all(['/en', `/api/orders/${id}`].map((path) => customer.ask(path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  customer.leave();
-  await caddy.stop();
 });
 
 describe('nobody is shown what is another’s:', () => {

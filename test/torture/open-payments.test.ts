@@ -34,7 +34,8 @@ test(`money with every browser closed is seen within a minute among ${OPEN} open
   };
   await expect.poll(seen, { timeout: 300_000, interval: 250 }).toBe(PAID);
   const seconds = (performance.now() - start) / 1000;
-  if (isFull) await report(seconds);
+  if (!isFull) return;
+  await report(seconds);
   expect(seconds).toBeLessThan(60);
 });
 

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { freshDatabase } from '../support/fresh-database.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startTwoShops } from './two-shops.ts';
 
 const CLIENTS = inject('crowd') === 'full' ? 400 : 60;
 const REQUEST = 'GET /api/services HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test('what was sent before SIGTERM is served, on connections that are open and on new ones, while another instance goes on', async () => {
-  const database = await freshDatabase('postgres');
-  const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-  const server = await startServer(env);
-  const other = await startServer(env);
+  const { shops, end } = await startTwoShops({ RATE_LIMITS: 'off' });
+  const [server, other] = shops;
   const used = await openSockets(server, CLIENTS);
   for (const socket of used) await answerOf(socket);
   const unused = await openSockets(server, CLIENTS);
@@ -23,8 +21,7 @@ test('what was sent before SIGTERM is served, on connections that are open and o
   for (const socket of [...used, ...unused]) socket.destroy();
   expect(await exited).toEqual({ code: 0, signal: null });
   expect((await fetch(`${other.url}/api/health/ready`)).status).toBe(200);
-  expect((await other.stop()).code).toBe(0);
-  await database.drop();
+  await end();
 });
 
 async function openSockets({ url }: ServerProcess, count: number): Promise<Socket[]> {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -7,6 +8,7 @@ export interface TwoShops {
   readonly databaseUrl: string;
   /** Settings of the first instance. */
   readonly env: Record<string, string>;
+  /** Stops both, which must end well, and drops the database. */
   end(): Promise<void>;
 }
 
@@ -16,7 +18,7 @@ export async function startTwoShops(env: Record<string, string> = {}, second: Re
   const settings = { LOG_LEVEL: 'error', ...database.env, ...env };
   const shops = [await startServer(settings), await startServer({ ...settings, ...second })] as const;
   const end = async () => {
-    for (const shop of shops) await shop.stop();
+    for (const shop of shops) expect((await shop.stop()).code).toBe(0);
     await database.drop();
   };
   return { shops, databaseUrl: database.env.DATABASE_URL ?? '', env: settings, end };
