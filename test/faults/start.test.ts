@@ -138,7 +138,7 @@ test('two servers that start at once on an empty PostgreSQL create its tables an
 });
 
 test('a server that is killed during its migrations does not stop the next server from starting', async () => {
-  // Each round kills the server later: before the first table, between tables, while the catalogue is written.
+  // Each round kills the server later; where it then is, is up to the machine.
   for (const looks of [1, 4, 16]) {
     const database = await emptyDatabase('postgres');
     const url = database.env.DATABASE_URL ?? '';

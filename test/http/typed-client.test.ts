@@ -176,6 +176,7 @@ describe('as somebody has installed it', () => {
     expect(toBuyer).not.toContain('<b>');
     expect(toBuyer).toContain('Please go back and check what you entered.');
     expect((await buy({ ...form, name: '' })).status).toBe(400);
+    expect((await buy({ ...form, name: 'a'.repeat(70_000) })).status).toBe(400);
   });
 
   test('the receiver answers signed webhooks, refuses others and those that are too long, and acts once on an event', async () => {

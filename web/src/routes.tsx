@@ -39,7 +39,7 @@ const PANEL = {
   hasOwnFrame: true,
 } as const;
 
-/** Every page of the shop. The first route that matches an address counts, so the page for unknown addresses stands last. */
+/** Every page of the shop; of two that match an address the first counts for its head and frame. The page for unknown addresses stands last. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

@@ -275,9 +275,11 @@ test('the headers of each answer are shown, of repeated and refused ones too, an
   expect(new ShopError(0, undefined).headers).toEqual(new Headers());
 });
 
-test('what a program throws while it is shown an answer ends the call as it is, and nothing is sent again', async () => {
+test.each([
+  ['an error of its own', new RangeError('The log is full')],
+  ['an error of the shop that may pass', new ShopError(503, undefined)],
+])('%s that a program throws while it is shown an answer ends the call as it is, and nothing is sent again', async (_, full) => {
   const { shop, asked } = clientThatGets(good([]));
-  const full = new RangeError('The log is full');
   const onAnswer = () => {
     throw full;
   };

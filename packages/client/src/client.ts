@@ -38,7 +38,7 @@ export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries' |
 /** True for an operation that can be called without any input. */
 type NeedsNothing<Input> = Record<never, never> extends Input ? true : false;
 
-/** A function for each operation. It resolves to the body of the answer and rejects with `ShopError`, `NoAnswer`, or the signal's reason. */
+/** A function for each operation. It resolves to the body of the answer and rejects with `ShopError`, `NoAnswer`, the signal's reason, or what `onAnswer` throws. */
 export type ShopClient = {
   readonly [Name in OperationName]: NeedsNothing<Operations[Name]['input']> extends true
     ? (input?: Operations[Name]['input'], options?: CallOptions) => Promise<Operations[Name]['answer']>
@@ -105,7 +105,7 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
         throw isShowing || error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
       });
     };
-    return withRetries(tryOnce, { retries, isRepeatable, signal });
+    return withRetries(tryOnce, { retries, isRepeatable, signal, isEnded: () => isShowing });
   };
 }
 

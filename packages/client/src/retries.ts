@@ -6,6 +6,8 @@ interface RetryRules {
   /** True when a repetition does nothing twice: the request reads, or carries an idempotency key. */
   readonly isRepeatable: boolean;
   readonly signal: AbortSignal | undefined;
+  /** True once the program itself has ended the call. */
+  readonly isEnded: () => boolean;
 }
 
 const FIRST_PAUSE_MS = 500;
@@ -32,8 +34,8 @@ export async function withRetries<Answer>(send: () => Promise<Answer>, rules: Re
   }
 }
 
-function mayRepeat(error: unknown, { isRepeatable, signal }: RetryRules): boolean {
-  if (signal?.aborted) return false;
+function mayRepeat(error: unknown, { isRepeatable, signal, isEnded }: RetryRules): boolean {
+  if (signal?.aborted || isEnded()) return false;
   if (error instanceof NoAnswer) return isRepeatable;
   if (!(error instanceof ShopError)) return false;
   // A request above the limit was refused before anything was done.

@@ -78,7 +78,7 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     await bringUpToDate(snapshot);
     const texts = new Map(readablesOf(snapshot).map((text) => [nameOf(text), text]));
     const hits = await findMeant(words, language);
-    // A text may have left the catalogue since the index was made.
+    // Another instance may have indexed a newer catalogue, with texts that this one does not have yet.
     return hits.flatMap((hit) => {
       const text = texts.get(nameOf(hit));
       return text ? hitOf(text, hit, language) : [];
@@ -152,7 +152,10 @@ function nameOf({ source, id }: TextName): string {
 /** A bound for the work of a correction; the shop's texts have some thousands of words. */
 const MOST_KNOWN = 100_000;
 
-/** How often each word stands in the texts. A listed form of such a word counts as often as the word, so that it is not taken for a mistake. */
+/**
+ * How often each word stands in the texts. The texts have words in their base form alone; the listed forms of a word count as often, so that a
+ * mistyped form, too, is corrected to what was meant.
+ */
 function vocabularyOf(texts: readonly IndexedText[]): Vocabulary {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap(({ title, body }) => [...title, ...body])) {

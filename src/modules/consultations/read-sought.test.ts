@@ -8,10 +8,18 @@ test.each([
     'Зои\u0306 Алёна',
     [{ text: 'зой' }, { text: 'алена' }],
   ],
-  ['may be a part of a phone when it has three digits', '12 +916', [{ text: '12' }, { text: '+916', digits: ['916'] }]],
+  [
+    'is a part of a phone as well when it has three digits, as two are too few',
+    '12 +916',
+    [{ text: '12' }, { text: '+916', digits: ['916'] }],
+  ],
   ['is the beginning of a phone, with its spaces', 'анна +7 916', [{ text: 'анна' }, { text: '+7 916', digits: ['7916'] }]],
   ['is the beginning of a phone with 8 for +7', '8 (916) 1', [{ text: '8 (916) 1', digits: ['89161', '79161'] }]],
-  ['is a number and a word', '8 марта 8а1 2', [{ text: '8' }, { text: 'марта' }, { text: '8а1' }, { text: '2' }]],
+  [
+    'is no beginning of a phone after an 8 that other words follow',
+    '8 марта 8а1 2',
+    [{ text: '8' }, { text: 'марта' }, { text: '8а1' }, { text: '2' }],
+  ],
   ['is no part of a phone when it has letters', '123б б123', [{ text: '123б' }, { text: 'б123' }]],
   [
     'is no id when it has more letters around the id',

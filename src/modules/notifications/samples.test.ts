@@ -72,7 +72,7 @@ test('there are fifty samples in each language, each of another kind and with wo
   expect(samples).toHaveLength(50 * LANGUAGES.length);
 });
 
-test.each(namedSamples)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {
+test.each(namedSamples)('the letter "%s" in %s says as HTML all that it says as text', (_, language, { subject, text, html }) => {
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
   expect(html).toContain(`>${subject}</h1>`);
   const words = wordsOf(html);

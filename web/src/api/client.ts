@@ -41,7 +41,7 @@ const fetchOfPage = (request: Request) => fetch(request);
 
 const NO_CONTENT = 204;
 
-/** Longer than the shop takes for any answer, and than a picture takes on a slow line. */
+/** Longer than the shop waits for a request, which is 24 seconds, and takes for its answer. */
 const LONGEST_WAIT_MS = 120_000;
 
 /** Compiles only for answers with a body: `dataOf` would call the answer 204 an error. */
@@ -55,9 +55,9 @@ export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Pr
 }
 
 /**
- * Makes requests fail as soon as the browser loses its connection, and those of a connection that went unnoticed after two
- * minutes: otherwise they would wait for long, and a dialog with them. The body is read here, too: the client reads it where its `onError` hears nothing of
- * a body that breaks off, or of a network's own page in place of the shop's JSON.
+ * Makes requests fail as soon as the browser loses its connection, and after two minutes where nobody noticed that it was lost: otherwise they
+ * would wait for long, and a dialog with them. The body is read here, too: the client reads it where its `onError` hears nothing of a body that
+ * breaks off, or of a network's own page in place of the shop's JSON.
  */
 function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {

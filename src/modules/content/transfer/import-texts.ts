@@ -22,8 +22,9 @@ export function createPlanImport({ transact }: Pick<Deps, 'transact'>) {
 
 /**
  * Does what a plan of that name said, all or nothing, by the steps of the editor, but a new ritual is shown at once: each step is a version
- * of the history and a line in the log of the staff. Throws `changed_meanwhile` when the files and the shop no longer make that plan,
- * `slug_taken` when somebody else takes an id or an address in the same moment, and `too_many_articles`.
+ * of the history and a line in the log of the staff. Throws `changed_meanwhile` when the files and the shop no longer make that plan, also
+ * where somebody else takes the id or the slug of a new ritual in the same moment, `slug_taken` where it is one of an article or of a ritual
+ * that is published, and `too_many_articles`.
  */
 export function createApplyImport({ transact, clock }: Deps) {
   return (editor: Editor, files: FiledTexts, options: ApplyOptions): Promise<ImportPlan> =>

@@ -33,10 +33,10 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   /**
-   * Is the form open? Undefined until the customer opens, sends or leaves it: until then it is open where a ritual lacks a day. 'sent' keeps
-   * such a form open, without the focus that a press gives: what is refused stays in it, beside the plan that another device has made.
+   * Has the customer opened the form, or left it? Undefined before that: the form is then open where a ritual lacks a day. Sending makes a form that
+   * was open by itself 'kept' until it is saved: a refusal reads the plan anew, and what was typed must not go with the day that it may have by then.
    */
-  const [isEdited, setEdited] = useState<boolean | 'sent'>();
+  const [isEdited, setEdited] = useState<boolean | 'kept'>();
   const [saved, setSaved] = useState<RitualPlan>();
   const showsSummary = plan && !(isEdited ?? lacksDay(plan));
   const opener = useFocusBack(plan !== undefined && !showsSummary);
@@ -63,11 +63,12 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
           plan={plan}
           rituals={ritualsToPlan(plan, orders, language)}
           takesFocus={isEdited === true}
-          onSend={() => setEdited(isEdited ?? 'sent')}
+          onSend={() => setEdited(isEdited ?? 'kept')}
           onSaved={(plan) => {
             setSaved(plan);
             setEdited(undefined);
           }}
+          // A form that is open by itself is left only for a plan whose day still comes.
           onCancel={plan && (isEdited || keptDay(plan)) ? () => setEdited(false) : undefined}
         />
       )}

@@ -8,8 +8,8 @@ interface Person<Answer> {
   /** The query that tells who is here. */
   readonly queryKey: QueryKey;
   /**
-   * Id of that user. Empty for somebody whom the answer does not name, and who must not see the answers of the last person. Undefined when nobody
-   * has come in place of the last person, such as when only the session has ended.
+   * Id of that user. Empty for nobody, or somebody whom the answer does not name: the answers of the last person go, and what was typed stays in
+   * the tab. Undefined leaves both, as where the last person is about to sign in again.
    */
   readonly personOf: (answer: Answer) => string | undefined;
   /** The first parts of the keys of answers that are the same for everybody. */
@@ -17,8 +17,8 @@ interface Person<Answer> {
 }
 
 /**
- * Hides from each person what the shop told the last one, and what the last one typed. When the shop names another person, all answers leave the
- * cache, and the memory of this tab is emptied, before anything is drawn anew. When a session has only ended, drafts stay for their writer.
+ * Hides from each person what the shop told the last one, and what the last one typed. When the shop names another person, all answers that
+ * are not for everybody leave the cache, and the memory of this tab is emptied, before anything is drawn anew.
  */
 export function useAnswersOfOnePerson<Answer>({ queryKey, personOf, forEverybody = [] }: Person<Answer>): void {
   const queryClient = useQueryClient();

@@ -16,7 +16,14 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClientField, consentAfter, EARLIER_CONSENT, hasBirthData, needsNewConsent } from './client-values.ts';
+import {
+  type ClientField,
+  consentAfter,
+  EARLIER_CONSENT,
+  hasBirthData,
+  isConsentTicked,
+  needsNewConsent,
+} from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
 import { type ClientFormState, useClientForm, useNewClientForm } from './use-client-form.ts';
 
@@ -153,7 +160,7 @@ function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
         <div className="mt-4 rounded-field bg-sunk px-4 py-1.5">
           <CheckboxField
             {...box('consent')}
-            checked={values.consent !== '' && !isAskedAnew}
+            checked={isConsentTicked(values, base)}
             onChange={({ target }) => form.set({ consent: consentAfter(target.checked, values, base) })}
             aria-describedby={isAskedAnew ? whyId : undefined}
             label={t('clients.hasConsent')}

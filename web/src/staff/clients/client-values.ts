@@ -10,8 +10,8 @@ type ProfileInput = components['schemas']['ProfileInput'];
 export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'isGotraUnknown' | 'consent' | 'consultation';
 
 /**
- * What the form holds. A box that is ticked is 'true', any other is empty; `consent` may also be `EARLIER_CONSENT`. `consultation` is the id
- * of the request for a consultation from which a new client is made.
+ * What the form holds. A box that is ticked is 'true', any other is empty; `consent` may also be `EARLIER_CONSENT`, for which its box is drawn as
+ * `isConsentTicked` says. `consultation` is the id of the request for a consultation from which a new client is made.
  */
 export type ClientValues = Readonly<Record<ClientField, string>>;
 
@@ -62,6 +62,11 @@ export function needsNewConsent(values: ClientValues, base: ClientValues): boole
   return [...STAR_FIELDS, 'isGotraUnknown' as const].some(isWritten);
 }
 
+/** Is the box of the consent ticked? An earlier consent ticks it, except while what it does not cover is written. */
+export function isConsentTicked(values: ClientValues, base: ClientValues): boolean {
+  return values.consent !== '' && !needsNewConsent(values, base);
+}
+
 /** What `consent` holds once its box is ticked or cleared. Clearing a new consent beside a star or a gotra does not withdraw the earlier one. */
 export function consentAfter(isTicked: boolean, values: ClientValues, base: ClientValues): string {
   if (isTicked) return needsNewConsent(values, base) ? 'true' : base.consent || 'true';
@@ -88,7 +93,7 @@ export function profileOf(values: ClientValues, base: ClientValues): ProfileInpu
 /** What is wrong with the form, by field. `isNew`: of a new client. */
 export function wrongOf(values: ClientValues, base: ClientValues, isNew: boolean): Partial<Record<ClientField, MessageKey>> {
   const wrong: Partial<Record<ClientField, MessageKey>> = {};
-  // With the consent the fields of the birth are taken away: what stands in them is not sent.
+  // Where the consent is withdrawn, the fields of the birth are gone, and what stands in them is not sent.
   const sent = profileOf(values, base);
   for (const field of FIELDS) {
     const message = PROFILE_FIELDS[field].check?.(sent[field] ?? '');

@@ -8,7 +8,7 @@ interface BodyFieldProps extends AreaFieldProps {
   value: string;
   /** The name of the button for a picture: its words and the language of the text. */
   pictureName: string;
-  /** Somebody wants a picture at the cursor, or has dropped one. */
+  /** Somebody wants a picture at the cursor, or has dropped one on the text. */
   onPicture: (position: number, file?: File) => void;
 }
 
@@ -16,8 +16,9 @@ interface BodyFieldProps extends AreaFieldProps {
 export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
   const { t } = useI18n();
   // Browsers disagree where the cursor is before anybody has set it: then a picture comes to the end.
-  const cursor = useRef<number>(undefined);
-  const askForPicture = (file?: File) => onPicture(cursor.current ?? area.value.length, file);
+  const cursor = useRef<{ readonly text: string; readonly position: number }>(undefined);
+  const askForPicture = (file?: File) =>
+    onPicture(cursor.current ? placeIn(area.value, cursor.current) : area.value.length, file);
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -29,7 +30,7 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
       <AreaField
         {...area}
         onSelect={({ currentTarget }) => {
-          cursor.current = currentTarget.selectionEnd;
+          cursor.current = { text: currentTarget.value, position: currentTarget.selectionEnd };
         }}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={onDrop}
@@ -40,4 +41,10 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
       </Button>
     </div>
   );
+}
+
+/** Where the cursor of a text is since a picture was put into it: behind the picture, if that came at the cursor or before it. */
+function placeIn(now: string, { text, position }: { readonly text: string; readonly position: number }): number {
+  const behind = text.slice(position).trimStart();
+  return now !== text && now.endsWith(behind) ? now.length - behind.length : position;
 }

@@ -89,6 +89,29 @@ test('a dropped file is sent at once; what is no picture is told, and a picture 
   expect((await field('Текст · русский')).value).not.toContain('/pictures/');
 });
 
+test('of two pictures that are inserted one after the other the second stands below the first', async () => {
+  const second = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', address: '/pictures/water.webp' });
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture(), second], nextCursor: null },
+    [`GET ${ONE}`]: article({ draft: { ...article().draft, content: 'Раз.\n\nДва.', content_en: 'One.\n\nTwo.' } }),
+  });
+  visitContent(server);
+  const area = await field('Текст · русский');
+  area.setSelectionRange(4, 4);
+  fireEvent.select(area);
+  for (const chosen of [picture(), second]) {
+    server.answers[`PUT ${PICTURES}/*`] = chosen;
+    await press('Вставить картинку… · русский');
+    await press(chosen.alt);
+    await press('Вставить');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const [fireAt, waterAt, restAt] = [picture().address, second.address, 'Два.'].map((text) => area.value.indexOf(text));
+  expect(area.value.indexOf('Раз.')).toBe(0);
+  expect([fireAt, waterAt, restAt]).toEqual([fireAt, waterAt, restAt].toSorted((a = 0, b = 0) => a - b));
+  expect(fireAt).toBeGreaterThan(0);
+});
+
 test('only a picture that no text shows can be deleted', async () => {
   const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
   server.answers[`GET ${PICTURES}`] = { items: [picture(), unused], nextCursor: null };

@@ -9,7 +9,7 @@ export interface PicturePlace {
   readonly language: Language;
   /** Characters before the cursor. */
   readonly position: number;
-  /** A file that was dropped there. */
+  /** A file that was dropped on the text. */
   readonly file?: File | undefined;
 }
 

@@ -129,7 +129,7 @@ function ColumnTitle<Row>({ column: { title, isNumber, sort }, sorting, isWide }
     <th
       scope="col"
       aria-sort={ariaSort(sort, sorting)}
-      className={classNames('px-4 py-2.5 font-medium', isWide && TIGHT, isNumber && 'text-right', sort && sorting && 'py-1')}
+      className={classNames('px-4 font-medium', sort && sorting ? 'py-1' : 'py-2.5', isWide && TIGHT, isNumber && 'text-right')}
     >
       {sort && sorting ? <SortButton title={title} by={sort} sorting={sorting} /> : title}
     </th>

@@ -69,8 +69,8 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   function isOfThisPurchase(active: ActivePayment): boolean {
     // With an empty cart nothing else is being bought.
     if (cart.lines.length === 0) return true;
-    const { orderId } = payment.source;
-    return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;
+    const { orderId } = source;
+    return (orderId === undefined || orderId === active.orderId) && active.cart === source.cart;
   }
 
   // Takes away what was told of this cart, and ends a successful payment, however its thanks were left: by a link, too, and by a step back.
@@ -118,7 +118,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   return {
     view,
     payment,
-    /** Names the message that says why the server has refused the order, or its payment. */
+    /** Names the message that says why the customer is back at the items. */
     notice,
     refusedField,
     /** The contact data with which the customer has gone on to the payment. */
@@ -133,8 +133,8 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       announce({ type: 'checkoutBegun', items: countedItems(cart, language) });
     },
     resume,
-    /** True while an order is being paid that holds something else than the cart. */
-    hasCartChanged: cart.lines.length > 0 && orderedCart !== undefined && orderedCart !== payment.source.cart,
+    /** True where the followed order, which is being paid or was placed last, holds something else than the cart. */
+    hasCartChanged: cart.lines.length > 0 && orderedCart !== undefined && orderedCart !== source.cart,
     /** Leaves the payment under way, and pays for the cart as it is now, with a new order. */
     payChanged: () => {
       payment.abandon();
