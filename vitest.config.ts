@@ -11,7 +11,7 @@ const races = 'test/{http/{races,auth-races,content-file-races,notice-races,mess
 const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
-  'test/http/{account,consultations,content-panel-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
+  'test/http/{account,consultations,content-panel-archive,email-change,integrators,metrics,own-orders}.test.ts',
   'test/http/{docs,docs-try,foreign-programs,fuzz,headers,keyless-posts,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
   'test/http/{btcpay,former-gateways,gateway-notices,money-walks,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',

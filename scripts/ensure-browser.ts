@@ -7,7 +7,11 @@ export function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log("No browser yet: Playwright's is installed");
   spawnSync('playwright', ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 });
-  if (!findBrowser() && process.getuid?.() === 0)
+  if (findBrowser()) return;
+  try {
     ensurePackages({ 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' });
-  if (!findBrowser()) throw new Error('No browser for the tests: install chromium, or name one in CHROME_PATH');
+  } catch (cause) {
+    throw new Error('No browser for the tests: install chromium, or name one in CHROME_PATH', { cause });
+  }
+  if (!findBrowser()) throw new Error('The browser that was installed is not found: name it in CHROME_PATH');
 }

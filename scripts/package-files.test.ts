@@ -5,6 +5,8 @@ import { FILES } from './package-files.ts';
 
 /** Tells whether a file is hidden from the build of the image by the patterns of the ignore file: it or a folder around it is named. */
 function isIgnored(path: string, patterns: readonly string[]): boolean {
+  // What follows this sign is taken out of the list again, which is not understood here.
+  expect(patterns.filter((pattern) => pattern.startsWith('!'))).toEqual([]);
   return patterns.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`));
 }
 

@@ -40,6 +40,10 @@ export async function startPrism(
   const port = await freePort();
   const args = [pathOf('prism'), 'proxy', contract, server, '--port', `${port}`, ...(isStrict ? ['--errors'] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilListening(port, child);
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  const stop = () => void child.kill();
+  await untilListening(port, child).catch((cause) => {
+    stop();
+    throw new Error('Prism does not get ready', { cause });
+  });
+  return { url: `http://127.0.0.1:${port}`, stop };
 }

@@ -30,8 +30,11 @@ export async function runOnce(container: string, image: Settings, around: Surrou
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const check = () => healthOf(container, image, port);
-    await until(async () => shop.exitCode !== null || (await isReady(port)), SECONDS, 'The shop of the image does not get ready');
-    if (shop.exitCode !== null) throw new Error(`The shop of the image ended before it was ready:\n${output}`);
+    const hasEnded = () => shop.exitCode !== null;
+    await until(async () => hasEnded() || (await isReady(port)), SECONDS, 'It does not get ready').catch((cause) => {
+      throw new Error(`The shop of the image wrote:\n${output}`, { cause });
+    });
+    if (hasEnded()) throw new Error(`The shop of the image ended before it was ready:\n${output}`);
     const secondsToReady = (performance.now() - began) / 1000;
     const pid = shopBelow(shop.pid ?? 0);
     const user = Number(/^Uid:\t\d+\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -117,6 +117,19 @@ test.each([
   expect(() => nowPayments(changes)).not.toThrow(/canary/i);
 });
 
+const BTCPAY = {
+  BTCPAY_URL: 'https://pay.shop.example',
+  BTCPAY_STORE_ID: 'store',
+  BTCPAY_API_KEY: 'CANARY-BTCPAY-KEY',
+  BTCPAY_WEBHOOK_SECRET: 'CANARY-BTCPAY-SECRET-01',
+};
+
+test('BTCPay Server has one secret or, while it is exchanged, several', () => {
+  const secrets = ['CANARY-BTCPAY-SECRET-01', 'CANARY-BTCPAY-SECRET-02'];
+  expect(read(btcpayOf, BTCPAY)).toMatchObject({ secrets: secrets.slice(0, 1) });
+  expect(read(btcpayOf, { ...BTCPAY, BTCPAY_WEBHOOK_SECRET: secrets.join(',') })).toMatchObject({ secrets });
+});
+
 describe('NOWPayments that is not chosen any more', () => {
   const former = (changes: Changes) => nowPayments({ CRYPTO_GATEWAY: 'sandbox', ...changes });
 
@@ -130,13 +143,7 @@ describe('NOWPayments that is not chosen any more', () => {
     const production = { SHOP_MODE: 'production', CRYPTO_GATEWAY: 'nowpayments' };
     expect(nowPayments({ ...production, NOWPAYMENTS_URL: undefined })).toMatchObject({ apiKey: 'CANARY-KEY' });
     expect(() => former({ SHOP_MODE: 'production' })).toThrow('NOWPAYMENTS_URL');
-    const btcpay = {
-      BTCPAY_URL: 'https://pay.shop.example',
-      BTCPAY_STORE_ID: 'store',
-      BTCPAY_API_KEY: 'CANARY-BTCPAY-KEY',
-      BTCPAY_WEBHOOK_SECRET: 'CANARY-BTCPAY-SECRET-01',
-    };
-    const switched = { ...btcpay, SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', NOWPAYMENTS_URL: undefined };
+    const switched = { ...BTCPAY, SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', NOWPAYMENTS_URL: undefined };
     expect(former(switched)).toMatchObject({ apiKey: 'CANARY-KEY' });
   });
 });

@@ -130,6 +130,16 @@ test('a code is among the next to be sent, however many letters wait', async () 
   expect(mail.received.map(({ to }) => to[0])).toContain(contact);
 });
 
+test('an expired code is not sent', async () => {
+  const mail = await startMail();
+  const shop = await openWithMail(mail.url);
+  await askForCode(shop);
+  pass(601);
+  await shop.deliver();
+  expect(mail.received).toEqual([]);
+  expect(await statesOf(shop)).toEqual([['dead', 1, 'expired']]);
+});
+
 test('a message that a crashed process had claimed is sent after two minutes', async () => {
   const mail = await startMail();
   const shop = await openWithMail(mail.url);

@@ -23,7 +23,7 @@ export function post(url: string, body: unknown, headers: Record<string, string>
 export async function created<Body>(answer: Promise<Response>): Promise<Body> {
   const response = await answer;
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`${response.status}: ${text}`);
+  if (response.status !== 201) throw new Error(`${response.url}: ${response.status} ${text}`);
   return JSON.parse(text);
 }
 

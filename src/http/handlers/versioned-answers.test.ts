@@ -11,6 +11,11 @@ test('an answer is made once for each version of the content', () => {
   expect(made).toBe(2);
 });
 
+test('an answer may come from a shared cache for half a minute, and a browser asks each time', () => {
+  const { headers } = createVersionedAnswers()({ version: 1 }, 'services', nothing, () => []);
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
+});
+
 test('after a deploy that answers in another shape, a copy of the same content version is sent anew', () => {
   const before = createVersionedAnswers()({ version: 1 }, 'services', nothing, () => [{ price: 1 }]);
   const after = createVersionedAnswers()({ version: 1 }, 'services', { ...nothing, ifNoneMatch: before.headers.etag }, () => [
