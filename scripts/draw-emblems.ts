@@ -1,5 +1,5 @@
-// `make emblems`: writes the emblems of the rituals as files for the API's `image_url`, and from the shop's mark the favicon and the icons of home
-// screens. An argument names another folder. Those of the articles are files alone.
+// `make emblems`: writes the emblems of the rituals, for the API's `image_url`, and the ornament of the first screen as files, and from the shop's
+// mark the favicon and the icons of home screens. An argument names another folder. The emblems of the articles are drawn by nobody: they are files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,5 +1,5 @@
 // `make mutation`: plants faults in the rules and says how many of them the unit tests beside catch, in the kernel and in each module.
-// `--only modules/auth/` in a folder or file of src, `--changed yes` in the files that changed since the branch left main, or since another
+// `--only modules/auth/` in a folder or file of them, below src, `--changed yes` in the files that changed since the branch left main, or since another
 // commit that is named. `--small` in one short rule.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const paths = changed ? mutatedBy(changedSince(changed === 'yes' ? branchPoint()
 const results: { part: string; caught: number; faults: number }[] = [];
 for (const { part, patterns } of byParts(paths, parts)) {
   console.log(`\n== ${part}`);
-  // A fault in a constant runs every test that may reach it: the tests of its own part, which are to catch it, take a sixth of the time.
+  // For a fault in a constant all tests that may reach it would run. Those of its own part, which are to catch it, take a sixth of the time.
   process.env.MUTATED_PART = part;
   const mutants = await new Stryker({ mutate: [...patterns] }).runMutationTest();
   const caught = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
@@ -32,7 +32,8 @@ for (const { part, patterns } of byParts(paths, parts)) {
 report();
 
 function report() {
-  if (results.length === 0) return console.log('No rule has changed.');
+  if (results.length === 0 && changed) return console.log('No rule has changed.');
+  if (results.length === 0) throw new Error(`No part has ${only}: name a path below src, such as modules/auth/`);
   const all = {
     part: 'in all',
     caught: results.reduce((sum, { caught }) => sum + caught, 0),

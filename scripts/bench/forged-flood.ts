@@ -33,7 +33,7 @@ export async function readingInFlood(env: Record<string, string>): Promise<{ qui
     });
     await setTimeout(1500);
     const flooded = await readP99(shop.url);
-    await flood;
+    if (!Number.isFinite(await flood)) throw new Error('Forged notices are not refused as they should be');
     return { quiet, flooded };
   } finally {
     await shop.stop();
@@ -42,6 +42,8 @@ export async function readingInFlood(env: Record<string, string>): Promise<{ qui
 
 function readP99(url: string): Promise<number> {
   return p99AtRate(READS_PER_SECOND, SECONDS, async () => {
-    await (await fetch(`${url}/api/services`)).arrayBuffer();
+    const answer = await fetch(`${url}/api/services`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`A reader beside forged notices gets ${answer.status}`);
   });
 }

@@ -63,6 +63,7 @@ test('a customer who wants a yearly reminder gets one letter two weeks before th
   expect(await lettersOn(other.anna, '2027')).toEqual([]);
   const again = await signIn(shop, anna.contact);
   expect(await read(again, `${url}/year-reminder`)).toMatchObject({ wanted: false, sentAt: clock().toISOString() });
+  // The yearly day to come is still that of the letter that was sent; the wanted letter is for the day after it.
   expect((await want(again, url, true)).json()).toMatchObject({
     day: '2027-10-22',
     letterOn: '2028-09-26',

@@ -144,7 +144,7 @@ test('line breaks and the mark of another system change nothing', async () => {
   expect((await plan(file)).json<Plan>()).toMatchObject({ texts: [], refusals: [] });
 });
 
-test('a text of lone surrogates or zeros is refused at its field', async () => {
+test('a text of lone surrogates or zeros is refused', async () => {
   for (const attack of ['"\\uD800"', '"a\\0"']) {
     const file = edit(await exported(), ['name: Navagraha Yagya', `name: ${attack}`]);
     expect((await plan(file)).json<Plan>().refusals).toMatchObject([{ code: 'unreadable_text' }]);
@@ -161,7 +161,7 @@ test('a new article is planned as a draft, and does not come in where the shelf 
   const file = `${edit(whole, ['  articles:\n    - id', `  articles:\n  ${entry}    - id`])}${copy('ru')}${copy('en')}`;
   const shown = await plan(file, { drafts: true });
   expect(shown.json<Plan>().texts).toMatchObject([{ id: 'agni', isNew: true, steps: [{ stage: 'draft' }] }]);
-  // As many articles as the shop keeps, beside its own.
+  // More than the shop takes beside its own: the last ones are refused.
   const drafts = Array.from({ length: 200 }, (_, at) => ({ id: `full-${at}`, name: 'x', name_en: 'x' }));
   for (const payload of drafts) await editor.request({ method: 'POST', url: ARTICLES, payload });
   expect((await apply(file, `${shown.headers.etag}`, true)).json()).toMatchObject({ status: 409, code: 'too_many_articles' });

@@ -99,7 +99,7 @@ test('the e-mail of another account cannot be taken, and only the reader of that
   expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: anna.contact });
 });
 
-test('an account that was stored with its host in ASCII has its e-mail in letters, too, for all who would give it to another', async () => {
+test('an account whose e-mail is stored with the host in ASCII is known by the same e-mail in letters, too', async () => {
   const name = randomUUID();
   const letters = `${name}@пример.рф`;
   const nina = await signIn(shop, letters);

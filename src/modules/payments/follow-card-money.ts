@@ -24,9 +24,10 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async function follow(session: OpenedSession): Promise<OpenedSession> {
     const money = await deps.gateway.readMoney(session);
-    // Of an order whose money has gone the shop looks again: somebody may have taken back meanwhile that its ritual was begun.
-    const isLeft = goneOf(session.amountCents, money) < session.amountCents;
-    if (isLeft && isSameMoney(session.money, money)) return session;
+    // Where all money has gone, what became of the order is decided anew though the money is the same: somebody may have taken back meanwhile that
+    // its ritual was begun.
+    const isAnyLeft = goneOf(session.amountCents, money) < session.amountCents;
+    if (isAnyLeft && isSameMoney(session.money, money)) return session;
     const { known, after } = await followInTransaction(deps, session, money);
     // Others have stored an answer meanwhile, and either may be the older one: the gateway is asked again.
     return after ?? follow(known);
@@ -35,14 +36,14 @@ export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<S
 
 function followInTransaction<Stores extends PaymentStores>(
   deps: Deps<Stores>,
-  { id, orderId, money: knownMoney }: OpenedSession,
+  { id, orderId, money: moneyBefore }: OpenedSession,
   money: CardMoney,
 ): Promise<{ readonly known: OpenedSession; readonly after?: OpenedSession }> {
   return deps.transact(async (stores) => {
     const order = await stores.orders.lock(orderId);
     const known = await stores.cards.lock(id);
     if (!order || !known || known.state === 'creating') throw new ShopError('not_found');
-    if (known.money && !isSameMoney(knownMoney, known.money)) return { known };
+    if (known.money && !isSameMoney(moneyBefore, known.money)) return { known };
     const at = deps.clock();
     const after = isSameMoney(known.money, money) ? known : await storeMoney(deps, stores, order, known, money, at);
     const lost = lostOf(known.amountCents, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });

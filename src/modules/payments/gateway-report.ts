@@ -2,7 +2,7 @@ import type { Units } from './coin.ts';
 import {
   addReviews,
   hasEndedUnpaid,
-  isOfPaidOrder,
+  isCompletedOrClosed,
   isUnderpaid,
   type OpenedPayment,
   type OpenedState,
@@ -108,7 +108,7 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
   if (isUnderpaid(after)) reasons.push('underpaid');
   if (report.wrongAsset) reasons.push('wrong_asset');
   const isReversed = report.confirmed < before.confirmed && report.confirmed < before.enough;
-  if (isOfPaidOrder(before) && isReversed) reasons.push('reversed');
+  if (isCompletedOrClosed(before) && isReversed) reasons.push('reversed');
   return reasons;
 }
 

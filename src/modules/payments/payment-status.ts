@@ -1,7 +1,7 @@
 import { requireFound } from '#kernel/errors.ts';
 import { type CheckDeps, createCheckPayment } from './check-payment.ts';
 import type { GatewayCalls } from './gateways.ts';
-import { isOfPaidOrder, type OpenedPayment } from './payment.ts';
+import { isCompletedOrClosed, type OpenedPayment } from './payment.ts';
 import type { PaymentReader } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
@@ -36,7 +36,7 @@ export function createPaymentStatus(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = requireFound(await deps.payments.find(paymentId));
     // Nobody is sent to the address any more, and the sweep alone still watches it. While too many wait, no further payer does.
-    if (isOfPaidOrder(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
+    if (isCompletedOrClosed(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
     waiting += 1;
     try {
       return viewPayment(await askIfAllowed(payment), deps.isTest);

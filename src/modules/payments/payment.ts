@@ -41,7 +41,7 @@ export interface CreatingPayment extends PaymentBase {
 }
 
 /**
- * `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: ended before its time: the payer gave it up or
+ * `closed`: the order was paid otherwise, and what came of this payment was a part, or not needed. `cancelled`: ended before its time: the payer gave it up or
  * pays otherwise, a part came elsewhere, or the order was cancelled or changed.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
@@ -156,11 +156,8 @@ export function asksForMoney({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'waiting' || state === 'partial';
 }
 
-/**
- * Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled before all of
- * this money came. It may be unpaid again since, when its money was taken back.
- */
-export function isOfPaidOrder({ state }: OpenedPayment): boolean {
+/** Tells whether the payment came in full, or its order was paid otherwise. What its order is by now, this does not tell. */
+export function isCompletedOrClosed({ state }: OpenedPayment): boolean {
   return state === 'completed' || state === 'closed';
 }
 

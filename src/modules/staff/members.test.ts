@@ -280,3 +280,10 @@ test('an operator takes away the lost second factors of a member, and of nobody 
   for (const email of ['anna@example.com', 'nobody@example.com'])
     await expect(reset({ email, operator: 'root' })).rejects.toThrow(new OperatorError(`${email} is not one of the staff.`));
 });
+
+test('an operator takes no second factors of a suspended member away, who could not add new ones', async () => {
+  const shop = createShop();
+  shop.state.suspended = ['pavel'];
+  const reset = createResetByOperator(shop.deps)({ email: 'pavel@example.com', operator: 'root' });
+  await expect(reset).rejects.toThrow(/^pavel@example.com is suspended/);
+});

@@ -48,13 +48,15 @@ export function createMakeAdministrator(deps: StaffDeps) {
   };
 }
 
-/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for a text that is no member's e-mail. */
+/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for a text that is no e-mail of a member who may work. */
 export function createResetByOperator(deps: StaffDeps) {
   return async ({ email: text, operator }: ForMember): Promise<void> => {
     const email = emailOrRefuse(text);
     await deps.transact(async (stores) => {
       const member = (await stores.members.lockByEmail(email))?.member;
       if (!member) throw new OperatorError(`${email} is not one of the staff.`);
+      if (member.isSuspended)
+        throw new OperatorError(`${email} is suspended: an administrator gives the access back in the panel first.`);
       await resetFactors(stores, deps, MACHINE_OPERATOR, member, { operator });
     });
   };

@@ -9,9 +9,9 @@ export interface ParsedPage {
   readonly alternates: Readonly<Record<string, string>>;
   /** Addresses of links, pictures, scripts and styles. */
   readonly links: readonly string[];
-  /** Visible text without the article's own text and without words that are marked as foreign. */
+  /** Text for readers and screen readers, without the article's own text and without words that are marked as foreign. */
   readonly interfaceTexts: readonly string[];
-  /** All visible text. */
+  /** All such text. */
   readonly text: string;
 }
 

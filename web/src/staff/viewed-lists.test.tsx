@@ -116,7 +116,7 @@ test.each(LISTS)('the list of $list leaves out an order that its address makes u
   expect(asked(one).get('sort')).toBeNull();
 });
 
-test.each(LISTS)('the list of $list asks for no view, also when the view of its address was deleted', async (one) => {
+test.each(LISTS)('the list of $list does without a view of its address that was deleted', async (one) => {
   server.answers[apiOf(one)] = example(one.example);
   open(`${one.place}?view=6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e`);
   await screen.findByRole('table');

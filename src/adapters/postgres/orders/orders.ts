@@ -64,6 +64,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .forUpdate()
         .skipLocked()
         .execute();
+      // The state of all is payable, which their type does not tell.
       return (await withItems(queries, rows)).filter(isPayable);
     },
     async saveStatus({ id, status, paymentMethod }, change) {

@@ -68,8 +68,8 @@ const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id |
 const MOST_NAMED = 2000;
 
 /**
- * SQL for what begins with a word. The index has an id or a date in pieces, where PostgreSQL takes a part of it for a number: it is found by
- * its pieces, one behind the other.
+ * SQL for what begins with a word: with the word as it is, or with its pieces one behind the other. PostgreSQL cuts what it takes for numbers,
+ * such as `2026-11-20`, of which the index has `2026`, `-11` and `-20`.
  */
 function beginning(word: string) {
   const query = `'${word}':*`;

@@ -169,7 +169,7 @@ test('a story about which somebody has decided meanwhile says so', async () => {
 test.each([
   ['rejected', 1],
   ['requested', 0],
-] as const)('of coins of which a refund is %s the dialog says accordingly what stays', async (state, said) => {
+] as const)('of coins of which a refund is %s the dialog says what stays only where none goes back', async (state, said) => {
   const refund = { ...example<{ items: MoneyStory['refunds'] }>('begunRefunds').items[0], state };
   server.answers[ONE] = () => Response.json({ ...story(), refunds: [refund] }, { headers: { etag: '"7"' } });
   openOne({ language: 'en' });

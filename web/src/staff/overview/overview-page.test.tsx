@@ -20,8 +20,8 @@ test('each figure leads to its orders: one of money by the days on which it move
   const figures = [/из них вручную/, /^Возвращено/, /Чистыми/, /^Пришло на заказ/, /Конверсия/];
   await screen.findByRole('link', { name: /Чистыми/ });
   const places = figures.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  const ofMoney = '/admin-panel/orders?movedFrom=2026-10-01&movedTo=2026-11-21';
-  expect(places).toEqual([...Array(4).fill(ofMoney), '/admin-panel/orders?from=2026-10-01&to=2026-11-21']);
+  const ofMoney = '/admin-panel/orders?movedFrom=2026-11-20&movedTo=2026-11-21';
+  expect(places).toEqual([...Array(4).fill(ofMoney), '/admin-panel/orders?from=2026-11-20&to=2026-11-21']);
   expect(plain(screen.getByRole('link', { name: /Чистыми/ }).textContent)).toContain('1 495 $');
   expect(plain(screen.getByRole('link', { name: /из них вручную/ }).textContent)).toContain('1 580 $из них вручную 500 $');
   expect(plain(screen.getByRole('link', { name: /^Возвращено/ }).textContent)).toContain('80,50 $комиссии шлюзов 4,50 $');
@@ -31,17 +31,17 @@ test('each figure leads to its orders: one of money by the days on which it move
 
 test('the revenue is a chart and a table of the same figures, and says that it agrees with the ledger', async () => {
   open();
-  const figure = within(await screen.findByRole('figure', { name: 'Чистыми по месяцам' }));
+  const figure = within(await screen.findByRole('figure', { name: 'Чистыми по дням' }));
   expect(plain(figure.getByText(/Сходится/).textContent)).toContain('до цента: чистыми 1 495 $, 3 заказа с деньгами');
-  const [november] = within(figure.getByRole('table', { hidden: true }))
+  const [newest] = within(figure.getByRole('table', { hidden: true }))
     .getAllByRole('row', { hidden: true })
     .slice(1);
-  expect(plain(november?.textContent)).toBe('1 ноября 2026 г.1 080 $80,50 $4,50 $995 $2540 $');
+  expect(plain(newest?.textContent)).toBe('21 ноября 2026 г.1 080 $80,50 $4,50 $995 $2540 $');
   expect(
-    within(november as HTMLElement)
+    within(newest as HTMLElement)
       .getByRole('link', { hidden: true })
       .getAttribute('href'),
-  ).toContain('movedFrom=2026-11-01');
+  ).toContain('movedFrom=2026-11-21');
 });
 
 test.each([
@@ -124,7 +124,7 @@ test('any days can be asked for, and the file has the same days', async () => {
     '/api/admin/exports/overview?lang=ru&from=2026-10-01&to=2026-11-21&format=csv-semicolon',
   );
   fireEvent.change(screen.getByLabelText('По'), { target: { value: '2026-09-01' } });
-  expect(await screen.findByText('Выберите первый и последний день.')).toBeDefined();
+  expect(await screen.findByText('Выберите первый и последний день, в этом порядке.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '12 недель' }));
   await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?step=week'));
 });

@@ -93,15 +93,18 @@ test('when the shop refuses, the browser does not believe that pushes are on', a
   expect(browser).toEqual({ registered: [], isOn: false });
 });
 
-test('turning off in the own browser takes the worker away too', async () => {
+test.each([
+  ['', () => new Response(null, { status: 204 })],
+  [', also where another browser was faster', () => problem(404, 'not_found')],
+])('turning off in the own browser takes the worker away too%s', async (_, answer) => {
   const browser = playBrowser();
   Object.assign(browser, { registered: ['/staff-push.js /admin-panel/'], isOn: true });
   const [device] = OFFER.devices;
   server.answers['GET /api/staff/push'] = { ...OFFER, devices: [{ ...device, endpoint: ENDPOINT }] };
-  server.answers['DELETE /api/staff/push/devices/*'] = () => new Response(null, { status: 204 });
+  server.answers['DELETE /api/staff/push/devices/*'] = answer;
   visitPanel(<OwnPush />, server, { language: 'en' });
   expect(await screen.findByText(/this browser/)).toBeDefined();
-  fireEvent.click(await button('Turn off: Chrome, Android'));
+  fireEvent.click(await button('Turn off: Chrome · Android'));
   await waitFor(() => expect(shownToast()?.title).toBe('Notifications are off'));
   expect(browser).toEqual({ registered: [], isOn: false });
 });
@@ -121,10 +124,10 @@ test('whoever comes back to the page sees the browsers as they are by then', asy
     );
   };
   visitPanel(<Page />, server, { language: 'en' });
-  await button('Turn off: Chrome, Android');
+  await button('Turn off: Chrome · Android');
   server.answers['GET /api/staff/push'] = { ...OFFER, devices: [] };
   for (const _ of [1, 2]) fireEvent.click(await button('turn'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off: Chrome, Android' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off: Chrome · Android' })).toBeNull());
 });
 
 test('a browser without pushes says so, and leaving it needs nothing', async () => {

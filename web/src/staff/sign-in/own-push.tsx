@@ -3,6 +3,7 @@ import { BellRing } from 'lucide-react';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -74,7 +75,10 @@ function Devices({ devices, thisDevice }: { devices: readonly Device[]; thisDevi
   const { t } = useI18n();
   const remove = useChange({
     send: async (api, id: string) => {
-      await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } });
+      await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } }).catch((error: unknown) => {
+        // Another browser has removed it already.
+        if (!isMissing(error)) throw error;
+      });
       if (id === thisDevice?.id) await unsubscribe();
     },
     refreshes: [PUSH_KEY],

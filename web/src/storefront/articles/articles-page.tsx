@@ -33,7 +33,7 @@ function Cards() {
   const { language } = useI18n();
   const cards = useQuery(readingCardsQuery(useApi(), language));
   if (cards.isPending) return <CardsSkeleton />;
-  // A list that failed to load looks like a list that is still empty: the visitor can do nothing else about either.
+  // A list that failed to load reads like one that is still empty: no alarm before who came to read.
   return cards.data?.length ? <Library cards={cards.data} /> : <Empty />;
 }
 

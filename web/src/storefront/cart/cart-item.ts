@@ -27,7 +27,7 @@ export interface CartItem {
 
 /** What a page tells the cart about a new item. */
 export interface NewCartItem extends Pick<CartItem, 'id' | 'name' | 'icon'> {
-  /** As in the cart; missing for a special intention, whose price is fixed, and for what is not sold. */
+  /** As in the cart; missing where the page does not know it, or the item is not sold. The price of a special intention is fixed. */
   readonly price?: number | undefined;
   /** Months; 1 when not given. A special intention always takes three weeks. */
   readonly duration?: number | undefined;

@@ -88,7 +88,7 @@ test('a part that comes when the visitor reads already moves nothing', async () 
   expect(scrolled).toEqual([]);
 });
 
-test('a link to another page, also to a part that it lacks, goes to its top with the focus on its content', () => {
+test('a link to a part that another page lacks goes to its top with the focus on its content', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   visitShop(<Page link="/other#100%" />, fakeServer());
   fireEvent.click(screen.getByRole('link'));

@@ -36,8 +36,9 @@ export default function OrderPage() {
 
 function OrderView({ order }: { order: Order }) {
   const { t } = useI18n();
-  // What is asked for once goes with its button, and often with its card.
+  // A button for what can be asked for once goes when it was pressed, often with its card.
   const keptFocus = useKeptFocus();
+  // Only the order's own customer is told about another day.
   const isOthers = useOwnPostponement(order) === null;
   return (
     <>
@@ -71,7 +72,7 @@ function OrderView({ order }: { order: Order }) {
 
 interface OrderStateProps {
   order: Order;
-  /** Is somebody signed in whose order it is not? */
+  /** Is somebody signed in whose order it is not? Known of a paid order, until it is completed. */
   isOthers: boolean;
 }
 

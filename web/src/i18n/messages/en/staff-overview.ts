@@ -26,7 +26,7 @@ export default {
   'overview.average': 'Came per order',
   'overview.ofOrders': '{count, plural, one {on average, # order} other {on average, # orders}}',
   'overview.chosenTime': 'Days of your own',
-  'overview.bothDays': 'Choose the first day and the last.',
+  'overview.bothDays': 'Choose the first day and the last, in this order.',
   'overview.netBy.day': 'Net by day',
   'overview.netBy.week': 'Net by week',
   'overview.netBy.month': 'Net by month',

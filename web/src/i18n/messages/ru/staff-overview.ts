@@ -36,7 +36,7 @@ export default {
   'overview.ofOrders':
     '{count, plural, one {в среднем, # заказ} few {в среднем, # заказа} many {в среднем, # заказов} other {в среднем, # заказа}}',
   'overview.chosenTime': 'Свои дни',
-  'overview.bothDays': 'Выберите первый и последний день.',
+  'overview.bothDays': 'Выберите первый и последний день, в этом порядке.',
   'overview.netBy.day': 'Чистыми по дням',
   'overview.netBy.week': 'Чистыми по неделям',
   'overview.netBy.month': 'Чистыми по месяцам',

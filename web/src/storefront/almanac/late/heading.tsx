@@ -59,7 +59,7 @@ export function Heading({ place, shown, title, about, lead, before, after }: Hea
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden max-[22rem]:grid-cols-[minmax(0,1fr)]">
-            {/* Their keys make them forget what was typed, and a place that is still being found, when another city or day is shown. */}
+            {/* Another day makes both forget what was typed, and another city the first, with a place that is still being found. */}
             <ChooseCity key={`${place.city} ${shown}`} place={place} shown={shown} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>
