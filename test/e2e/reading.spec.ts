@@ -36,6 +36,10 @@ for (const language of ['ru', 'en'] as const) {
         await expect(page.getByText('support@example.com').filter({ visible: true })).not.toHaveCount(0);
         await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
       }
+      await page.goto(`/${language}/panchanga`);
+      const city = page.getByRole('combobox', { includeHidden: true });
+      await expect(city).toBeAttached();
+      await expect(city).toBeHidden();
     });
   });
 }

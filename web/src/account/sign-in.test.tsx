@@ -93,6 +93,7 @@ describe('the sign-in', () => {
     await press('Войти');
     expect(await said('Detail of invalid_code.')).not.toHaveLength(0);
     expect(document.activeElement).toBe(await field('Код из шести цифр'));
+    expect((await field('Код из шести цифр')).getAttribute('aria-invalid')).toBe('true');
   });
 
   test("shows the server's sentence about a wrong contact, not the general one about marked fields", async () => {

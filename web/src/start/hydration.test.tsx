@@ -141,6 +141,13 @@ test('a move inside the shop changes the page and its title, and moves the focus
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(0);
+  await Promise.all([import('../storefront/articles/articles-page.tsx'), importArea('articles', 'en')]);
+  await act(async () => within(screen.getByRole('banner')).getByRole('link', { name: 'Articles' }).click());
+  await waitFor(() => expect(document.title).toBe('Articles | Vedic Rituals'));
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toBe(`${location.origin}/en/articles`);
+  const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+  expect(picture).toBe(`${location.origin}/share/en/articles.png`);
 });
 
 test('the language switch leads to the same page and remembers the choice', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { LIST, ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
@@ -83,6 +84,13 @@ test('the state stands in the address, as the figures of the overview lead to it
   open('?status=paid&from=2026-10-01');
   await screen.findByRole('table', { name: 'Заказы' });
   expect(server.callsOf(LIST).at(-1)?.search).toContain('status=paid&from=2026-10-01');
+});
+
+test('the list is narrowed to the orders with feedback', async () => {
+  open('?feedback=true');
+  await screen.findByRole('table', { name: 'Заказы' });
+  expect(server.callsOf(LIST).at(-1)?.search).toBe('?feedback=true&limit=25');
+  expect(screen.getByLabelText<HTMLSelectElement>('Отзыв клиента').selectedOptions[0]?.text).toContain('Есть отзыв');
 });
 
 test.each(['lost', 'constructor', '__proto__'])(
@@ -212,6 +220,20 @@ test('a plan is awaited only from a client who can still make one', async () => 
     expect(await screen.findByText(text)).toBeDefined();
     leaveShop();
   }
+});
+
+test('an order shows the feedback on it, and that it is for the shop alone or what the client has allowed', async () => {
+  const feedback = example<components['schemas']['OrderFeedback']>('feedback');
+  const card = async () => (await screen.findByRole('region', { name: 'Отзыв клиента' })).textContent;
+  server.answers[ONE] = { ...order, feedback: { ...feedback, mark: 4, text: 'Было тихо', consent: null } };
+  open(`/${order.id}`);
+  expect(await card()).toMatch(/Оценка 4 из 5.*Было тихо.*Только для нас/);
+  leaveShop();
+  const consent = { words: 'Можно показать без имени', at: '2026-11-21T09:00:00.000Z' };
+  server.answers[ONE] = { ...order, feedback: { ...feedback, consent } };
+  open(`/${order.id}`);
+  expect(await card()).toMatch(/Клиент отметил: «Можно показать без имени» 21 нояб\./);
+  expect(screen.queryByText(/Только для нас/)).toBeNull();
 });
 
 test('an order whose data were erased is not shown as the order of a guest', async () => {
