@@ -19,7 +19,7 @@ test('the list tells what each language lacks and what readers see, and leads to
     'Опубликовано, есть черновик',
     'Не опубликовано',
     'русский: всё на месте',
-    'английский: не хватает 5 частей',
+    'английский: не хватает 3 частей',
   ])
     expect(table.getByText(text)).toBeDefined();
   fireEvent.click(table.getByRole('link', { name: 'Мантра' }));

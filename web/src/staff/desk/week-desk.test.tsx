@@ -8,8 +8,8 @@ const WEEK = 'GET /api/admin/desk/week';
 afterEach(leaveShop);
 
 test.each([
-  ['ru', 'Неделя 23–29 ноября', 'Среда, 25 ноября', '4 ритуала', '2 начинаются', 'Мест больше нет'],
-  ['en', 'Week of 23 – 29 November', 'Wednesday 25 November', '4 rituals', '2 begin', 'No more places'],
+  ['ru', 'Неделя 23–29 ноября', 'Среда, 25 ноября', '3 ритуала', '2 начинаются', 'Мест больше нет'],
+  ['en', 'Week of 23 – 29 November', 'Wednesday 25 November', '3 rituals', '2 begin', 'No more places'],
 ] as const)(
   'in %s the week says how many rituals each day has, and leads to the day',
   async (language, week, day, count, begin, full) => {

@@ -17,9 +17,13 @@ test.each([
   [
     'en',
     '24 January 2022',
-    'The Moon wanes. Lunar day 6 of this half runs until 08:44, then day 7. The Moon begins the day in Hasta.',
+    'The Moon wanes. Lunar day 6 of this half runs until 08:44, then day 7. The Moon begins the day in Hasta. From 08:44 until 20:20 Vishti runs: great things wait.',
   ],
-  ['ru', '24 января 2022', 'Луна убывает. До 08:44 идёт 6-й лунный день этой половины, затем 7-й. С утра накшатра Луны — Хаста.'],
+  [
+    'ru',
+    '24 января 2022',
+    'Луна убывает. До 08:44 идёт 6-й лунный день этой половины, затем 7-й. С утра накшатра Луны — Хаста. С 08:44 до 20:20 идёт Вишти: с большими делами ждут.',
+  ],
 ] as const)('in %s a day is told in plain sentences, by the clocks of its city', async (language, title, lead) => {
   const server = openAlmanac('/panchanga/delhi/2022-01-24', day(), language);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
