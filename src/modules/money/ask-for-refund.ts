@@ -22,8 +22,8 @@ interface Deps extends MakeDeps<MoneyTransact> {
 /**
  * Notes for the shop's people that the customer asks for a refund. While something is wrong with an order's money, whoever has its link may
  * ask. Until a ritual of a paid order has begun, its own signed-in customer may ask to cancel it, also one who has deleted the account and
- * proves its contact: then support gets a mail. After a part came back they may ask for the rest, and after
- * they took a wish back, anew; otherwise asking again changes nothing. Throws `not_found`, and `illegal_transition` where nobody may ask and no
+ * proves its contact: then support gets a mail. After a part came back they may ask for the rest, and after they took a wish
+ * back, anew; otherwise asking again changes nothing. Throws `not_found`, and `illegal_transition` where nobody may ask and no
  * wish stands.
  */
 export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {

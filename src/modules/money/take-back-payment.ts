@@ -16,8 +16,8 @@ import type { MoneyStores } from './ports.ts';
 /**
  * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's letter is
  * not sent. What waits for a second person is withdrawn, and the order is what it was before that, too, unless its payer has said since that
- * money is on the way. Throws `not_found`, what `liveHandFor` throws, and `undo_over` when the time is over, the ritual has begun, or other money or a
- * refund concerns the order.
+ * money is on the way. Throws `not_found`, what `liveHandFor` throws, and `undo_over` when the time is over, the ritual has begun,
+ * or other money or a refund concerns the order.
  */
 export function createTakeBackPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, seen: SeenConfirmation = {}): Promise<void> =>

@@ -41,8 +41,8 @@ export interface CreatingPayment extends PaymentBase {
 }
 
 /**
- * `closed`: the order was paid otherwise, and what came of this payment was a part, or not needed. `cancelled`: ended before its time: the payer gave it up or
- * pays otherwise, a part came elsewhere, or the order was cancelled or changed.
+ * `closed`: the order was paid otherwise, and what came of this payment was a part, or not needed. `cancelled`: ended before its time: the payer
+ * gave it up or pays otherwise, a part came elsewhere, or the order was cancelled or changed.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 

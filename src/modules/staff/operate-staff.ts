@@ -48,7 +48,10 @@ export function createMakeAdministrator(deps: StaffDeps) {
   };
 }
 
-/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for a text that is no e-mail of a member who may work. */
+/**
+ * Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for a text that is no e-mail of a member
+ * who may work.
+ */
 export function createResetByOperator(deps: StaffDeps) {
   return async ({ email: text, operator }: ForMember): Promise<void> => {
     const email = emailOrRefuse(text);
