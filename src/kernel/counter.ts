@@ -6,4 +6,6 @@ export interface Counter {
    * may tell whom it is about: it is kept only as a keyed hash.
    */
   count(bucket: string, seconds: number, most: number): Promise<number>;
+  /** Counts one more event; throws `rate_limited` for more than `most`, with the seconds until the window ends. */
+  limit(bucket: string, seconds: number, most: number): Promise<void>;
 }

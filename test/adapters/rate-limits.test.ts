@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { createHits } from '../../src/adapters/postgres/operations/rate-limits.ts';
+import type { ShopError } from '../../src/kernel/errors.ts';
 import { forgetNow } from './forget-now.ts';
 import { databaseOfFile } from './open-database.ts';
 
-const database = await databaseOfFile();
+const seal = createSeal(['a key']);
+const database = await databaseOfFile(seal);
 
 test('a counter counts events, also those at once, and writes no more beyond its bound', async () => {
   const bucket = randomUUID();
@@ -37,6 +39,16 @@ const age = (bucket: string, seconds: number) =>
     .set({ window_start: sql`now() - make_interval(secs => ${seconds})` })
     .where('bucket', '=', bucket)
     .execute();
+
+test('a counter refuses what comes beyond a limit, until its window ends', async () => {
+  const bucket = randomUUID();
+  const limit = () => database.transact(({ counter }) => counter.limit(bucket, 60, 1));
+  await limit();
+  await age(seal.hash(bucket), 50);
+  const refusal = (await limit().catch((error: unknown) => error)) as ShopError;
+  expect(refusal).toMatchObject({ code: 'rate_limited' });
+  expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(10);
+});
 
 test('a rate limit lets its number of hits through and no more, even at once', async () => {
   const bucket = randomUUID();

@@ -1,5 +1,6 @@
 import type { AuditLog, StaffAction } from '../audit.ts';
 import type { Counter } from '../counter.ts';
+import { ShopError } from '../errors.ts';
 import type { IdempotencyStore, IdempotentRequest } from '../idempotency.ts';
 import type { Message, MessageOutbox } from '../messages.ts';
 import type { Transact } from '../transaction.ts';
@@ -76,13 +77,17 @@ interface CounterState extends MemoryState {
   counts: Map<string, number>;
 }
 
-/** Counts in one window without an end. */
+/** Counts in one window, which has always just begun. */
 export function memoryCounter(state: CounterState) {
+  const count = async (bucket: string) => {
+    const events = (state.counts.get(bucket) ?? 0) + 1;
+    state.counts.set(bucket, events);
+    return events;
+  };
   return {
-    count: async (bucket) => {
-      const count = (state.counts.get(bucket) ?? 0) + 1;
-      state.counts.set(bucket, count);
-      return count;
+    count,
+    limit: async (bucket, seconds, most) => {
+      if ((await count(bucket)) > most) throw new ShopError('rate_limited', { retryAfterSeconds: seconds });
     },
   } satisfies Counter;
 }

@@ -120,8 +120,7 @@ async function recordChange(
 function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promise<void> {
   return transact(async (stores) => {
     const orderId = requireFound(await stores.money.orderOfRefund(refundId));
-    const sendings = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_PAUSE_SECONDS, MOST_IN_A_PAUSE);
-    if (sendings > MOST_IN_A_PAUSE) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_PAUSE_SECONDS });
+    await stores.counter.limit(`refund links by staff of ${orderId}`, LINK_PAUSE_SECONDS, MOST_IN_A_PAUSE);
     // The shop's person proves no contact of the customer: the links go to that of the order's account alone.
     await sendLinksAgain({ clock, write }, stores, orderId, { kind: 'guest' });
   });

@@ -47,8 +47,7 @@ export async function sendLinksAgain(
   const order = requireFound(await stores.orders.lock(orderId));
   const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
   if (waiting.length === 0) throw new ShopError('illegal_transition');
-  const sendings = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, MOST_SENDINGS_A_DAY);
-  if (sendings > MOST_SENDINGS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+  await stores.counter.limit(`refund links of ${orderId}`, DAY_SECONDS, MOST_SENDINGS_A_DAY);
   const claimant = claimantOf(deps, order, caller);
   if (!(await sendLinks(deps, stores, order, waiting, claimant))) throw new ShopError('contact_unverified');
 }

@@ -73,8 +73,7 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport, notic
       }
       const items = askedItems(order, startDate, wish.items, rules);
       await requireRoom(dayRoom, startDate, items.length);
-      const asks = await counter.count(`asks to postpone ${orderId}`, DAY_SECONDS, MOST_IN_A_DAY);
-      if (asks > MOST_IN_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+      await counter.limit(`asks to postpone ${orderId}`, DAY_SECONDS, MOST_IN_A_DAY);
       const unanswered = { state: 'open', endedAt: null, answeredBy: null, answer: '' } as const;
       const ask: PostponementAsk = { id: newId(), orderId, startDate, items, reason, askedAt, ...unanswered };
       await postponementAsks.add(ask);

@@ -28,8 +28,7 @@ export function createSendLetter({ transact, clock, send }: Deps) {
       const refusal = letterRefusal(order, letter);
       if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
       if (refusal) throw new ShopError('illegal_transition');
-      const sendings = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
-      if (sendings > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
+      await counter.limit(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
       await send(order, NEWS[letter], messages);
       const subject = { kind: 'order', id: orderId } as const;
       await audit.record(staff, { action: 'order.letter_sent', subject, before: null, after: { letter }, at: clock() });

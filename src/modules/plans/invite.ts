@@ -99,14 +99,8 @@ async function sendLink(
 }
 
 async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: string, email: string): Promise<void> {
-  const counts = [
-    [`invitations of ${userId}`, LETTERS_A_DAY],
-    [`invitations to ${email}`, LETTERS_TO_ONE],
-  ] as const;
-  for (const [bucket, most] of counts) {
-    const letters = await counter.count(bucket, DAY_SECONDS, most);
-    if (letters > most) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
-  }
+  await counter.limit(`invitations of ${userId}`, DAY_SECONDS, LETTERS_A_DAY);
+  await counter.limit(`invitations to ${email}`, DAY_SECONDS, LETTERS_TO_ONE);
 }
 
 /** Takes an invitation back, with all that was given by it. Throws `not_signed_in`, and `not_found`. */
