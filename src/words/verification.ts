@@ -62,7 +62,7 @@ const EN = {
     'Whole programs without any package. Each reads the secret from `WEBHOOK_SECRET`. PHP: `php -S 127.0.0.1:4000 receiver.php`. In TypeScript the client package has `verifyWebhook`.',
   retries: 'When the shop tries again',
   retriesText: ({ attempts, percent, answerWithin, inAll, longestHold, failing, kept }: Terms) =>
-    `A whole answer of 2xx within ${answerWithin} is a success. Anything else is tried again, ${attempts} attempts in all, over ${inAll}. Each pause is up to ${percent}% longer by chance. \`Retry-After\` of your answer makes it longer, up to ${longestHold}. 410 disables the webhook at once, and so do ${failing} without any success. Deliveries are kept for ${kept}, and can be sent again during that time.`,
+    `A whole answer of 2xx within ${answerWithin} is a success. Anything else is tried again, ${attempts} attempts in all, over ${inAll}. Each pause is up to ${percent}% longer by chance. \`Retry-After\` of your answer makes it longer, up to ${longestHold}. 410 disables the webhook at once; after ${failing} without any success it is disabled with the next event that is given up. Deliveries are kept for ${kept}, and can be sent again during that time.`,
   attempt: 'Attempt',
   pause: 'After the one before',
   since: 'After the first',
@@ -105,7 +105,7 @@ export const VERIFICATION_WORDS: InEachLanguage<typeof EN> = {
       'Программы целиком, без единого пакета. Секрет каждая берёт из `WEBHOOK_SECRET`. PHP: `php -S 127.0.0.1:4000 receiver.php`. Для TypeScript в пакете клиента есть `verifyWebhook`.',
     retries: 'Когда магазин пробует снова',
     retriesText: ({ attempts, percent, answerWithin, inAll, longestHold, failing, kept }) =>
-      `Успех — это целый ответ 2xx за ${answerWithin}. При любом другом магазин пробует снова, всего попыток ${attempts}, в течение ${inAll}. Каждая пауза случайно длиннее, не больше чем на ${percent}\u00a0%. \`Retry-After\` вашего ответа удлиняет её, самое большее до ${longestHold}. 410 отключает вебхук сразу, ${failing} без единого успеха — тоже. Доставки хранятся ${kept}, и всё это время их можно отправить снова.`,
+      `Успех — это целый ответ 2xx за ${answerWithin}. При любом другом магазин пробует снова, всего попыток ${attempts}, в течение ${inAll}. Каждая пауза случайно длиннее, не больше чем на ${percent}\u00a0%. \`Retry-After\` вашего ответа удлиняет её, самое большее до ${longestHold}. 410 отключает вебхук сразу; после ${failing} без единого успеха его отключает следующее событие, с которым магазин оставил попытки. Доставки хранятся ${kept}, и всё это время их можно отправить снова.`,
     attempt: 'Попытка',
     pause: 'После предыдущей',
     since: 'После первой',

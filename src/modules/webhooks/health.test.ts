@@ -10,6 +10,7 @@ const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   const failure = status < 300 ? null : 'status';
   return { tried: { at: now, milliseconds: 1, status, failure, answer: '' }, heldUntil: null, state: 'waiting', ...more };
 };
+const dead = outcome(500, { state: 'dead' });
 
 test('a webhook without failures stays the same after a success', () => {
   expect(afterOutcomes(webhook, [outcome(200)], now).webhook).toBe(webhook);
@@ -24,9 +25,14 @@ test('a webhook is failing from its first failure until a success', () => {
 });
 
 test('after five days without a success the shop disables a webhook, with one letter', () => {
-  const disabled = afterOutcomes({ ...webhook, failingSince: ago(5) }, [outcome(500)], now);
+  const disabled = afterOutcomes({ ...webhook, failingSince: ago(5) }, [dead], now);
   expect(disabled).toMatchObject({ news: 'failing', webhook: { state: 'disabled', disabledFor: 'failing' } });
   expect(afterOutcomes(disabled.webhook, [outcome(500)], now)).toEqual({ webhook: disabled.webhook });
+});
+
+test('after five days without a success an event that will be tried again disables nothing', () => {
+  const failing = { ...webhook, failingSince: ago(12) };
+  expect(afterOutcomes(failing, [outcome(502)], now)).toEqual({ webhook: failing });
 });
 
 test('a receiver that says it is gone is disabled at once', () => {
@@ -36,7 +42,6 @@ test('a receiver that says it is gone is disabled at once', () => {
 });
 
 test('events that were given up make a letter, once a day at most', () => {
-  const dead = outcome(500, { state: 'dead' });
   const first = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
   expect(first).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
   for (const toldAt of [now, ago(0.9)]) expect(afterOutcomes({ ...first.webhook, toldAt }, [dead], now).news).toBeUndefined();

@@ -34,15 +34,14 @@ export function afterOutcomes(
   const isSame = failingSince?.getTime() === webhook.failingSince?.getTime() && heldUntil === webhook.heldUntil;
   const current = isSame ? webhook : { ...webhook, failingSince, heldUntil };
 
-  const disabledFor = reasonToDisable(outcomes, failingSince, now);
+  const isGivenUp = outcomes.some(({ state }) => state === 'dead');
+  const isGone = outcomes.some(({ tried }) => tried.status === GONE);
+  // An event that is given up was tried for days: after a time without events a single failure disables nothing.
+  const isFailing = isGivenUp && failingSince && now.getTime() - failingSince.getTime() >= DELIVERY_TERMS.longestFailing * 1000;
+  const disabledFor = isGone ? 'gone' : isFailing ? 'failing' : undefined;
   if (disabledFor) return { webhook: { ...current, state: 'disabled', disabledFor }, news: disabledFor };
-  const mustTell = outcomes.some(({ state }) => state === 'dead') && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
+  const mustTell = isGivenUp && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
   return mustTell ? { webhook: { ...current, toldAt: now }, news: 'given_up' } : { webhook: current };
-}
-
-function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null, now: Date): 'gone' | 'failing' | undefined {
-  if (outcomes.some(({ tried }) => tried.status === GONE)) return 'gone';
-  return failingSince && now.getTime() - failingSince.getTime() >= DELIVERY_TERMS.longestFailing * 1000 ? 'failing' : undefined;
 }
 
 function later(latest: Date | null, { heldUntil }: Outcome): Date | null {

@@ -13,7 +13,7 @@ export const DELIVERY_TERMS = {
   answerWithin: 10,
   /** The longest pause that a receiver may ask for. */
   longestHold: DAY_SECONDS,
-  /** After this time without a success the shop disables the webhook. */
+  /** After this time of failures without a success the shop disables the webhook when it gives the next event up. */
   longestFailing: 5 * DAY_SECONDS,
   /** How long deliveries are kept. */
   kept: 30 * DAY_SECONDS,
