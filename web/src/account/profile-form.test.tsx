@@ -69,6 +69,20 @@ describe('the form of the profile', () => {
     expect((await field('Фамилия')).value).toBe('Иванова');
   });
 
+  test('cannot be left as if unsaved while it is being saved', async () => {
+    const answer = Promise.withResolvers<Response>();
+    visit.server.answers['PUT /api/customer-profiles/*'] = () => answer.promise;
+    visit.open(user());
+    await press('Редактировать весь профиль');
+    await type('Имя', 'Ольга');
+    await press('Обновить профиль');
+    await press('Отмена');
+    expect((await field('Имя')).value).toBe('Ольга');
+    answer.resolve(Response.json(user().profile));
+    expect(await said('Профиль успешно обновлен')).not.toHaveLength(0);
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
+  });
+
   test('can be sent again after a refusal of something that is no field', async () => {
     const errors = [{ pointer: '/consentVersion', code: 'x', detail: 'Текст согласия изменился.' }];
     visit.server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });

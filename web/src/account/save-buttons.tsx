@@ -20,7 +20,7 @@ export function SaveButtons({ label, isSaving, form, onCancel }: SaveButtonsProp
         {isSaving ? t('account.saving') : label}
       </Button>
       {onCancel && (
-        <Button variant="quiet" onClick={onCancel} className="min-h-13">
+        <Button variant="quiet" isBusy={isSaving} onClick={onCancel} className="min-h-13">
           {t('account.cancel')}
         </Button>
       )}

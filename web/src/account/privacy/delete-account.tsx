@@ -48,7 +48,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const deletion = useDeletion(onClose);
+  const deletion = useDeletion(onClose, deletedText(departure));
   const choice = useChoice(onClose);
   const isConfirmed = typed.trim().toLowerCase() === word.toLowerCase();
   const isPending = deletion.isPending || choice.isPending;
@@ -76,7 +76,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
       )}
       {!(chosen === 'keep' || lacksChoice) && (
         <>
-          <Consequences chosen={chosen} />
+          <Consequences chosen={chosen} departure={departure} />
           <Field
             ref={field}
             label={t('account.deleteTyped', { word })}
@@ -112,11 +112,12 @@ function isSettledSince(refusal: Error | null, mustChoose: boolean): boolean {
 }
 
 /** What is deleted and what stays; asking for the money first can be taken back. */
-function Consequences({ chosen }: { chosen: PaidRituals | undefined }) {
+function Consequences({ chosen, departure }: { chosen: PaidRituals | undefined; departure: Departure }) {
   const { t } = useI18n();
+  const kept = departure.orders.length > 0 ? 'account.deleteGoneKept' : 'account.deleteGoneRefund';
   return (
     <>
-      <p>{t(chosen === 'perform' ? 'account.deleteGoneKept' : 'account.deleteGone')}</p>
+      <p>{t(chosen === 'perform' ? kept : 'account.deleteGone')}</p>
       {chosen !== 'perform' && <p>{t('account.deleteStays')}</p>}
       {chosen !== 'money_first' && <p className="font-semibold">{t('account.deleteForever')}</p>}
     </>
@@ -139,7 +140,13 @@ function useFailureWords() {
   return { showsError: true, failed: t('account.error'), failedText };
 }
 
-function useDeletion(onDone: () => void) {
+/** What the shop says once the account is deleted. */
+function deletedText({ orders, refunds }: Departure) {
+  if (orders.length > 0) return 'account.deletedKeptText';
+  return refunds.length > 0 ? 'account.deletedRefundText' : 'account.deletedText';
+}
+
+function useDeletion(onDone: () => void, doneText: ReturnType<typeof deletedText>) {
   const { t } = useI18n();
   const { queryKey } = departureQuery(useApi());
   const queryClient = useQueryClient();
@@ -149,11 +156,10 @@ function useDeletion(onDone: () => void) {
     ...useFailureWords(),
     send: (api, performsRituals: boolean) =>
       api.DELETE('/api/account', performsRituals ? { params: { query: { paidRituals: 'perform' } } } : {}),
-    onDone: (_, performsRituals) => {
+    onDone: () => {
       onDone();
       forgetCustomer();
-      const description = t(performsRituals ? 'account.deletedKeptText' : 'account.deletedText');
-      toast({ title: t('account.deleted'), description, kind: 'success' });
+      toast({ title: t('account.deleted'), description: t(doneText), kind: 'success' });
     },
     onFailed: (error) => {
       // The answer may have been lost on its way, when all was deleted: the next try then has no session any more.

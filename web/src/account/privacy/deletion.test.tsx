@@ -111,6 +111,20 @@ test('who asks for money once all is settled reads that, and nothing of an order
   expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toBeDefined();
 });
 
+test('who only awaits money is asked about the account, and nothing of rituals', async () => {
+  const refund = { orderId: '6f1f7a52-3c1d-4a63-9c41-2f6de1f0c7ab', orderNumber: 1043, amount: 12.5, step: 'sent' };
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [], refunds: [refund] };
+  visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+  visit.open(user());
+  await press('Удалить кабинет');
+  expect(await screen.findByRole('group', { name: /^Мы возвращаем вам деньги/ })).toBeDefined();
+  expect(screen.queryByRole('radio', { name: /ритуал|Провести/ })).toBeNull();
+  await choose(/^Удалить сейчас/);
+  await word();
+  await press('Удалить навсегда');
+  expect(await said('Кабинет удалён')).not.toHaveLength(0);
+});
+
 test('a ritual without a day says that it needs one first', async () => {
   const [order] = open().orders;
   visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [{ ...order, needsDay: true }] };

@@ -1,10 +1,19 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import type { Departure, PaidRituals } from './departure.ts';
 
-const CHOICES: readonly (readonly [value: PaidRituals, name: MessageKey, text: MessageKey])[] = [
+type Choice = readonly [value: PaidRituals, name: MessageKey, text: MessageKey];
+
+const KEEP: Choice = ['keep', 'account.keepAccount', 'account.leaveKeepText'];
+const WITH_RITUALS: readonly Choice[] = [
   ['perform', 'account.leavePerform', 'account.leavePerformText'],
   ['money_first', 'account.leaveMoney', 'account.leaveMoneyText'],
-  ['keep', 'account.keepAccount', 'account.leaveKeepText'],
+  KEEP,
+];
+/** Where no ritual is open, but money is on its way back. */
+const WITH_REFUNDS: readonly Choice[] = [
+  ['perform', 'account.leaveNow', 'account.leaveNowText'],
+  ['money_first', 'account.leaveAfterRefund', 'account.leaveAfterRefundText'],
+  KEEP,
 ];
 
 interface LeaveChoiceProps {
@@ -13,14 +22,15 @@ interface LeaveChoiceProps {
   onChoose: (choice: PaidRituals) => void;
 }
 
-/** What becomes of all paid rituals: they are performed, their money comes back first, or the account stays. */
+/** What becomes of all that is paid and open: it is finished without the account, the money comes back first, or the account stays. */
 export function LeaveChoice({ departure, chosen, onChoose }: LeaveChoiceProps) {
   const { t } = useI18n();
   const lacksDay = departure.orders.some(({ needsDay }) => needsDay);
+  const hasRituals = departure.orders.length > 0;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-semibold">{t('account.leaveAsk')}</legend>
-      {CHOICES.map(([value, name, text]) => (
+      <legend className="mb-2 font-semibold">{t(hasRituals ? 'account.leaveAsk' : 'account.leaveAskRefund')}</legend>
+      {(hasRituals ? WITH_RITUALS : WITH_REFUNDS).map(([value, name, text]) => (
         <label
           key={value}
           className="flex items-start gap-3 rounded-field border border-line px-4 py-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"

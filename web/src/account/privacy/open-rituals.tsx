@@ -9,7 +9,7 @@ import type { Departure } from './departure.ts';
 
 type OpenOrder = Departure['orders'][number];
 
-/** Every paid ritual that is not performed, with its sum, day and open requests, and every refund under way. */
+/** Every open order, with its sum, the days of the rituals that are still to be performed and open requests; and every refund under way. */
 export function OpenRituals({ departure: { orders, refunds } }: { departure: Departure }) {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ export function Refusal({ error, fallback }: { error: Error; fallback: string })
     <div role="alert" className="mt-3 text-sm">
       <p className="text-danger">{failureText(error, fallback)}</p>
       {codeOf(error) === 'fresh_login_required' && (
-        <Button className="mt-2" onClick={() => logout.mutate()}>
+        <Button className="mt-2" isBusy={logout.isPending} onClick={() => logout.mutate()}>
           {t('account.signInAgain')}
         </Button>
       )}

@@ -28,9 +28,10 @@ export function useSearchResult(cards: readonly ReadingCard[], { words, topic }:
   const searched = useSettled(words);
   const answer = useQuery({
     ...searchQuery(useApi(), language, searched),
-    // Without words there is an answer at once, so that what comes next does not begin with the hits of the search before.
+    // While hits are awaited those of the words before are shown; but nothing after a time without words. TanStack hands over the last query that
+    // had data, so being without words is such a query too, and is told by the words at the end of its key.
     ...(searched === '' && { initialData: [], enabled: false }),
-    placeholderData: (before, query) => (query?.queryKey.at(-1) ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === '' ? undefined : before),
   });
   const hits = searched ? answer.data : undefined;
   const matches = hits ? cardsOf(hits, cards) : cards.map((card) => ({ card, snippet: [] }));

@@ -42,7 +42,7 @@ interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   const { id, initial, refusedField, isEmailOptional = false, onEdit, onDone, children } = props;
   const { t } = useI18n();
-  const { register, handleSubmit, formState, clearErrors, setError, setValue, getValues } = useForm<Contact>({
+  const { register, handleSubmit, formState, clearErrors, setError, setFocus, setValue, getValues } = useForm<Contact>({
     defaultValues: initial,
     reValidateMode: 'onSubmit',
   });
@@ -58,6 +58,8 @@ export function ContactForm(props: ContactFormProps) {
     setValue('email', email);
     setSuggestedEmail(undefined);
     onFieldEdited('email');
+    // The pressed button goes.
+    setFocus('email');
   };
   const { errors } = formState;
   const submit = handleSubmit(({ full_name, email }) => onDone({ full_name: full_name.trim(), email: email.trim() }));

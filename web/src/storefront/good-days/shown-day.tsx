@@ -39,6 +39,9 @@ export function ShownDay({ date, sort, day, place, isLoading }: ShownDayProps) {
           </span>
         )}
       </p>
+      <p role="status" className="sr-only">
+        {isLoading && t('frame.loading')}
+      </p>
       {isLoading && <Skeleton className="mt-3 h-70" />}
       {day && place && sort !== 'out' && (
         <div className="mt-3">

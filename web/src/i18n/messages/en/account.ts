@@ -249,6 +249,8 @@ export default {
     'We delete your profile, birth data, ritual plan with its participants, sign-ins and messages. Calendar links stop working.',
   'account.deleteGoneKept':
     'At once we delete sign-ins, messages, and all of your profile but name and birth data. What the rituals need is erased 30 days after the report. Calendar links stop working.',
+  'account.deleteGoneRefund':
+    'At once we delete sign-ins and messages. What the refunds need is erased 30 days after they are finished at the latest. Calendar links stop working.',
   'account.deleteStays':
     'Orders stay in our books with their items, sums and dates, as the law requires, but without your name, e-mail and phone.',
   'account.deleteForever': 'This cannot be undone.',
@@ -282,6 +284,11 @@ export default {
   'account.leaveMoneyText':
     'We ask for a refund of each order. The account works until all requests are answered and the money is sent, then it is deleted by itself. After a refusal or 30 days we ask you again.',
   'account.leaveKeepText': 'Nothing is deleted, and the requests for refunds are taken back.',
+  'account.leaveAskRefund': 'Money is on its way back to you. What shall become of your account?',
+  'account.leaveNow': 'Delete it now',
+  'account.leaveNowText': 'We finish the refunds that have begun.',
+  'account.leaveAfterRefund': 'Delete it once the money is sent',
+  'account.leaveAfterRefundText': 'The account works until then, and is deleted by itself. After 30 days we ask you again.',
   'account.leaveDayFirst': 'First choose a day for each ritual in your plan.',
   'account.leaveAskMoney': 'Return the money, then delete',
   'account.leaveAsked': 'We have asked for your money',
@@ -289,6 +296,7 @@ export default {
   'account.leaving':
     'On {day} you asked for your money first, and for the account to be deleted after that. You can change this while anything is open.',
   'account.leavingAgain': 'The refund is not over, or it was declined: press “Delete account” and decide what comes next.',
+  'account.deletedRefundText': 'We finish the refunds; then the rest of your data goes too',
   'account.deletedKeptText': 'We perform the rituals, and the report will be on the page of the order',
   'account.openReport': 'Open the report of the ritual',
   'account.toSankalpa': 'How names and sankalpa will sound',

@@ -235,4 +235,5 @@ test('a mistyped mail host is hinted at, and stands until the visitor corrects i
   expect(field.value).toBe('anna@gmial.com');
   fireEvent.click(hint);
   expect(field.value).toBe('anna@gmail.com');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
