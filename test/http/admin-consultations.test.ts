@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { messagesTo, signIn } from './steps/customers.ts';
+import { messagesTo, newPhone, signIn } from './steps/customers.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -136,6 +136,15 @@ describe('two requests with addresses', () => {
       expect([q, await find(q)]).toEqual([q, [alyona]]);
     expect(await find('george ganesha')).toEqual([george]);
     for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
+  });
+
+  test('a request is found by the phone by which its author signs in, when another was typed', async () => {
+    const phone = newPhone();
+    const payload = { name: 'Мария', phone: '+79160000055', message: '' };
+    const { id } = (await (await signIn(shop, phone)).request({ method: 'POST', url: '/api/consultations', payload })).json<{
+      id: string;
+    }>();
+    expect(await find(phone)).toEqual([id]);
   });
 
   test('a request is found by an e-mail in Cyrillic letters, with the letter io as with ie', async () => {

@@ -59,3 +59,8 @@ test('what a partner looks for belongs to the cursor, and the cursors of a plain
   const ofAnotherSearch = await indra.request({ url: `/api/partner/indra/orders?q=boris&cursor=${plain}` });
   expect(ofAnotherSearch.statusCode).toBe(400);
 });
+
+test('a partner finds a first name also when it was typed with letters and marks apart', async () => {
+  const andrei = await steps.placeOrder({ partner: 'indra', customerName: 'Андрей Попов'.normalize('NFD') });
+  expect(await search('Андрей')).toEqual([andrei.id]);
+});

@@ -41,7 +41,8 @@ const UNUSABLE = new Set([401, 403, 407, 408, 425, 429]);
 /**
  * Calls a payment gateway over HTTP. Throws `gateway_unavailable` when no answer comes in nine seconds, and for an answer that is no JSON,
  * longer than 256 kB, a redirect, a failure of the gateway, or a refusal of the shop's key. After a status that asks for a pause every call
- * throws at once, for as long as Retry-After says. Neither keys nor bodies come into errors.
+ * throws at once: for the seconds that Retry-After names, for five where it names none, and for three hundred at most. Neither keys nor
+ * bodies come into errors.
  */
 export function createGatewayHttp({ baseUrl, headers, clock, timeoutMilliseconds = 9000 }: GatewayHttpOptions): GatewayHttp {
   let pausedUntil = 0;
@@ -57,7 +58,8 @@ export function createGatewayHttp({ baseUrl, headers, clock, timeoutMilliseconds
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const { status } = response;
-    if (TOO_BUSY.has(status)) pausedUntil = clock().getTime() + 1000 * pauseSeconds(response.headers.get('retry-after'));
+    if (TOO_BUSY.has(status))
+      pausedUntil = Math.max(pausedUntil, clock().getTime() + 1000 * pauseSeconds(response.headers.get('retry-after')));
     if (status >= 500 || UNUSABLE.has(status) || !isJson(response)) {
       await response.body?.cancel();
       throw new Error(`status ${status}, ${isJson(response) ? 'JSON' : 'no JSON'}`);

@@ -14,7 +14,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** Bytes of one character where a client writes all but ASCII as `\uXXXX`, as many libraries do. */
+/** Bytes of one character where a client writes all but ASCII as `\uXXXX`, as many libraries do: of an emoji it writes two of these. */
 const BYTES_OF_CHARACTER = 6;
 /** Quotes of a name, colon, comma, and the line break with spaces before a member in readable JSON. */
 const BYTES_AROUND_MEMBER = 24;
@@ -28,7 +28,10 @@ const MOST_CHARACTERS = 100;
 /** What every operation reads: a client may send `{}`, or fields that it should not, and learns so by the answer. */
 const LEAST_BYTES = 4096;
 
-/** The most bytes of a body that the schema allows, however its JSON is written; without a schema, what is read of a needless body. */
+/**
+ * The most bytes of a body that the schema allows, however its JSON is written; without a schema, what is read of a needless body. Only a full text
+ * of almost nothing but escaped emoji may be longer.
+ */
 export function largestBody(schema: object | undefined): number {
   return LEAST_BYTES + (schema ? sizeOf(schema) : 0);
 }

@@ -86,10 +86,10 @@ const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =
 function isInRequest({ text, digits = [], id }: SoughtWord) {
   if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
-  const isInPhone = sql`phone like any(${digits.map((some) => `%${some}%`)}::text[])`;
+  const isInPhone = (column: string) => sql`${sql.ref(column)} like any(${digits.map((some) => `%${some}%`)}::text[])`;
   const isIn = (column: string) => sql`${folded(column)} like ${part}`;
-  return sql<boolean>`(${isIn('name')} or ${isIn('message')} or ${isIn('consultations.email')} or ${isInPhone}
-    or exists (select from users where users.id = user_id and ${isIn('users.email')})
+  return sql<boolean>`(${isIn('name')} or ${isIn('message')} or ${isIn('consultations.email')} or ${isInPhone('consultations.phone')}
+    or exists (select from users where users.id = user_id and (${isIn('users.email')} or ${isInPhone('users.phone')}))
     or exists (select from consultation_answers where consultation_id = consultations.id
       and (${isIn('text')} or ${isIn('consultation_answers.email')})))`;
 }

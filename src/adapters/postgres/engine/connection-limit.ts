@@ -4,7 +4,10 @@ import type { Queries } from '../tables/entities.ts';
 /** Connections that PostgreSQL allows, by the limit that leaves the fewest: of the server, of this database or of this user. */
 interface ConnectionLimit {
   readonly allowed: number;
-  /** How many of those that this limit counts are open, without the one that asks, as far as this user may see them. */
+  /**
+   * How many of those that this limit counts are open, without the one that asks. A worker of PostgreSQL's own, such as an autovacuum, counts
+   * as well: of another user's process only a superuser sees what it is.
+   */
   readonly taken: number;
 }
 

@@ -60,5 +60,7 @@ export async function proveWrite(queries: Queries): Promise<void> {
  * nor on whether this call succeeds.
  */
 function endWait(queries: Queries, pid: number): void {
-  sql`select pg_cancel_backend(${pid})`.execute(queries).catch(() => undefined);
+  sql`select pg_cancel_backend(pid) from pg_stat_activity where pid = ${pid} and wait_event = 'SyncRep'`
+    .execute(queries)
+    .catch(() => undefined);
 }

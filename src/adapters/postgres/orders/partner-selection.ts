@@ -47,7 +47,8 @@ function soughtBy(slug: string, { number, reference, firstName }: PartnerSearch)
   if (number !== undefined) ways.push(sql`orders.number = ${number}`);
   if (firstName) {
     const words = firstName.words.map((word) => `'${word}':*`).join(' & ');
-    const first = folded(sql`split_part(trim(orders.customer_name), ' ', 1)`);
+    // In the form of `searchedForm`: names are kept as they were typed.
+    const first = folded(sql`normalize(split_part(trim(orders.customer_name), ' ', 1), nfkc)`);
     ways.push(sql`(orders.name_words @@ ${words}::tsquery and starts_with(${first}, ${firstName.beginning}))`);
   }
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
