@@ -7,7 +7,7 @@ interface Option {
   readonly value: string;
   readonly meaning: string;
   readonly isRequired?: boolean;
-  /** The value is the path of a file; it is resolved against the operator's folder. */
+  /** The value is the path of a file or of a folder; it is resolved against the operator's folder. */
   readonly isFile?: boolean;
   /** What the whole value must match. */
   readonly pattern?: RegExp;

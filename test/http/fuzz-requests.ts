@@ -190,9 +190,13 @@ function textLike(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
 }
 
 function numberLike({ type, minimum = 0, maximum = 1_000_000, examples = [] }: Schema): Arbitrary<unknown> {
-  const whole = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1_000_000) });
-  const number = type === 'integer' ? whole : whole.map((steps) => steps / 100);
-  return fc.oneof(number, ...examples.map((example) => fc.constant(example)));
+  // A number that is no integer has two digits behind its point.
+  const steps = type === 'integer' ? 1 : 100;
+  const number = fc.integer({ min: Math.ceil(minimum * steps), max: Math.min(maximum, 1_000_000) * steps });
+  return fc.oneof(
+    number.map((count) => count / steps),
+    ...examples.map((example) => fc.constant(example)),
+  );
 }
 
 /** The first value four times of five, else the second. */
@@ -214,7 +218,7 @@ function textsOf(values: Json): Record<string, string> {
   );
 }
 
-/** Without what stands in no header; DEL stays, which no network carries here. */
+/** Without what stands in no header. DEL, which no network carries, stays: these requests go over none. */
 function headersOf(values: Json): Record<string, string> {
   return Object.fromEntries(Object.entries(textsOf(values)).map(([name, value]) => [name, value.replace(/[^\t\x20-\xff]/g, '')]));
 }

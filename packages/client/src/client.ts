@@ -38,7 +38,10 @@ export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries' |
 /** True for an operation that can be called without any input. */
 type NeedsNothing<Input> = Record<never, never> extends Input ? true : false;
 
-/** A function for each operation. It resolves to the body of the answer and rejects with `ShopError`, `NoAnswer`, the signal's reason, or what `onAnswer` throws. */
+/**
+ * A function for each operation. It resolves to the body of the answer and rejects with `ShopError`, `NoAnswer`, the signal's reason, what `onAnswer`
+ * throws, or a `TypeError` for an input that no call can carry, such as an empty id.
+ */
 export type ShopClient = {
   readonly [Name in OperationName]: NeedsNothing<Operations[Name]['input']> extends true
     ? (input?: Operations[Name]['input'], options?: CallOptions) => Promise<Operations[Name]['answer']>
@@ -132,7 +135,7 @@ function addressOf(shop: string, template: string, { path: values = {}, query = 
   return searchText ? `${address}?${searchText}` : address;
 }
 
-/** The headers of a call without its keys. Without a body these are only such as a browser may send to another site without asking. */
+/** The headers of a call without its keys. Of its own the client adds none for which a browser must ask another site first, but for a body. */
 function headersOf({ language = 'en', headers }: ClientOptions, body: string | null): Record<string, string> {
   const sent: Record<string, string> = { 'Accept-Language': language, ...headers };
   if (body !== null) sent['Content-Type'] = 'application/json';

@@ -125,7 +125,7 @@ export interface SecondPerson {
 
 /** Reads what waits for a decision about money, outside a transaction. */
 export interface WaitingMoneyReader {
-  /** Up to `limit` that follow a place; of all kinds without `kind`. Sum and state are those of the order. */
+  /** Up to `limit` that follow a place; of all kinds without `kind`. Sorted by sum or state, they are sorted by those of their orders. */
   list(selection: SortedSelection & { readonly kind: WaitingKind | undefined }): Promise<WaitingMoney[]>;
   /** By the id of the payment, of the unread line or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
@@ -149,12 +149,12 @@ export interface RefundFile extends RefundOfOrder {
 
 /** Reads refunds for the panel, outside a transaction. */
 export interface RefundReader {
-  /** Up to `limit` that are not over and follow a place; by state: by what must happen next. */
+  /** Up to `limit` that are not over and follow a place. Sorted by state, they are sorted by what must happen next. */
   list(selection: SortedSelection & { readonly waitsFor: RefundWait | undefined }): Promise<RefundOfOrder[]>;
   find(id: string): Promise<RefundFile | undefined>;
 }
 
-/** Reads for the shop's people, outside a transaction. */
+/** Reads for the operator's commands, outside a transaction. */
 export interface MoneyReader {
   /** Up to `limit` things of each kind that wait for a person, oldest first. */
   waiting(limit: number): Promise<WaitingItem[]>;

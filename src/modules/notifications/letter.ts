@@ -13,7 +13,7 @@ export interface Block {
 /** A block, or nothing where its condition does not hold. */
 type OptionalBlock = Block | false | null | undefined;
 
-/** What is needed to write letters to the shop's own people, and those that name its mailbox. */
+/** What is needed to write letters to the shop's own people, and letters that name the shop's mailbox. */
 export interface MailDeps {
   readonly newId: NewId;
   readonly publicUrl: string;
@@ -32,7 +32,6 @@ export interface Letter {
   readonly hasShopUrlInText?: boolean;
 }
 
-/** Inline styles. */
 const PARAGRAPH = 'margin:0 0 16px';
 const STRONG = `${PARAGRAPH};font-weight:600`;
 const CODE = `${PARAGRAPH};font:600 34px/1.2 'Golos Text',Arial,sans-serif;letter-spacing:.2em;color:#A8321A`;

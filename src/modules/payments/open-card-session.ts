@@ -24,9 +24,9 @@ const SESSION_SECONDS = 12 * 3600;
 /**
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again until its
  * time is nearly up, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
- * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
- * when it is refused one, say because the order is paid or the gateway is away. A checkout, once it is there, replaces the order's open payment
- * in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`,
+ * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended; where no new checkout can be
+ * made, say because the order is paid or the gateway is away, it gets the answer of the first request again. A checkout, once it is there,
+ * replaces the order's open payment in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`,
  * `gateway_unavailable`, and `rate_limited` like `countOpening`.
  */
 export function createOpenCardSession(deps: Deps) {

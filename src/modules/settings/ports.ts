@@ -4,9 +4,9 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { ClosedDays } from './closed-days.ts';
 import type { Seller } from './seller.ts';
 
-/** What the shop's people have set, as it stood after a change. */
+/** What the shop's people can set, as it stood after a change, or as the configuration has it before the first. */
 export interface Setting<Value> {
-  /** Counts the changes; also the version by which editors notice each other. 0: nobody has changed it. */
+  /** Counts the changes; also the version by which editors notice each other. 0: there was none. */
   readonly version: number;
   readonly value: Value;
 }

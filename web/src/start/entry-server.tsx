@@ -46,8 +46,8 @@ interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /**
-   * The page holds nothing of one visitor, and depends on path, language, basename and the content of the catalogue alone; a page of the
-   * almanac on the day of its reading and on `listed` as well.
+   * The page holds nothing of one visitor, and depends on path, language, basename, `listed` and the content of the catalogue alone; a page of
+   * the almanac on the day of its reading as well.
    */
   readonly cacheable: boolean;
   /** The page has another path: the server answers 308 with it, under the same basename and with the whole search that was asked for. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** The tables that an order and its money write: while somebody locks one of them, some or all sales fail. */
+/** The tables that a sale writes, by coin or by card: while somebody locks one of them, some or all sales fail. */
 export const WRITTEN: readonly string[] = [
   'orders',
   'order_items',

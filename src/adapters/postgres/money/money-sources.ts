@@ -16,7 +16,9 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
     .orderBy('created_at')
     .execute();
   const cards = await cardPaymentsOf(queries, [orderId]);
-  const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
+  const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' })
+    .orderBy('confirmed_at')
+    .execute();
   return [
     ...coins.map((row) => {
       const fields = fieldsIn(row, 'id', 'gateway', 'coin', 'reviews', 'address', 'transactionIds');

@@ -36,7 +36,7 @@ export function createFullDays(queries: Queries): FullDays {
   };
 }
 
-/** The rituals of paid orders that are not cancelled: each takes room on the day on which it begins or has begun. */
+/** The rituals of paid orders that are not cancelled: each takes room on the first day of its plan, or, without a plan, on the day on which it has begun. */
 function paidRituals(queries: Queries) {
   return queries
     .selectFrom('order_items')

@@ -34,7 +34,7 @@ interface CallResult<Path extends ReadPath> {
   readonly response: Response;
 }
 
-/** The key of a query in the cache. Its first part is the path up to the first `{`: ['/api/orders'] names it and every '/api/orders/{id}…'. */
+/** The key of a query in the cache. Its first part is the path before its first parameter: ['/api/orders'] names it and every '/api/orders/{id}…'. */
 export function keyOf<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>) {
   return [path.split('/{')[0], path, params];
 }

@@ -6,8 +6,9 @@ import { CART_HASH } from '../../paths.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The token of a secret link; empty without one. It stands behind `#`, so that no log has it, and is kept when the address then names a part
- * of the page: the skip link and the open cart would end what the link shows. Any other end of the address is a link that does not work.
+ * The token of a secret link; empty without one. It stands behind `#`, so that no log has it, with `before` in front of it. The token is kept when
+ * the address then ends otherwise within the page, as with the open cart or without any `#`: what the link shows stays. Any other end of the
+ * address is a link that does not work.
  */
 export function useLinkToken(before = '#'): string {
   const { hash } = useLocation();

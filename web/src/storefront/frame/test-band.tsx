@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSettings } from '../../page/settings.tsx';
 
-/** Says at the head of every page that a shop in test mode takes no real money. It scrolls away with the page. */
+/** Says at the head of every page what test mode means for money: none is taken, or nothing must be sent. It scrolls away with the page. */
 export function TestBand() {
   const { t } = useI18n();
   const mode = useSettings().testMode;
