@@ -171,7 +171,7 @@ test('a wish for a change says what; lines that have changed meanwhile are read 
   expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, words: 'Маму зовут Ольга' });
 });
 
-test('a confirmation whose answer was lost with the connection is read once that is back, and the next press is not refused for it', async () => {
+test('an answer that was stored while the connection was lost is read once that is back, and the next press is not refused for it', async () => {
   const server = open([], 'ru', ONE_SHEET);
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
