@@ -45,6 +45,7 @@ export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
   'src/kernel/day-in.ts',
   'src/kernel/escape.ts',
+  'src/kernel/ids.ts',
   'src/kernel/local-instants.ts',
   'src/kernel/one-mistake.ts',
   'src/kernel/order-number.ts',

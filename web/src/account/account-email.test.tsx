@@ -83,6 +83,22 @@ test('a member of staff gives the second factor before the code for a new e-mail
   );
 });
 
+test('an e-mail that was changed by a press whose answer was lost is not asked for its used code again', async () => {
+  visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+  visit.server.answers['POST /api/account/email/verify'] = () => {
+    visit.server.answers['GET /api/auth/me'] = { ...user(), email: 'new@example.com' };
+    return problem(503, 'unavailable');
+  };
+  visit.open(user());
+  await press('Изменить: E-mail');
+  await type('Новый e-mail', 'New@example.com');
+  await press('Получить код');
+  await type('Код из шести цифр', '123456');
+  await press('Подтвердить');
+  expect(await screen.findByText('new@example.com')).toBeDefined();
+  await waitFor(() => expect(screen.queryByLabelText('Код из шести цифр')).toBeNull());
+});
+
 test('the form of a new e-mail gives the focus back to the button that opened it', async () => {
   visit.open(user());
   await pressFocused('Изменить: E-mail');

@@ -9,12 +9,19 @@ export type Order = components['schemas']['Order'];
 
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
- * connection every call fails at once: otherwise it would wait without a word, and be sent when nobody wants it any more.
+ * connection every call fails at once: otherwise it would wait without a word, and be sent when nobody wants it any more. What is shown and
+ * may be old is asked for again once the connection is back: a change whose answer was lost with it may be stored.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -6,8 +6,16 @@ import { failureText } from '../failures.ts';
 import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
-/** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
-export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
+interface EmailChangeProps {
+  /** An e-mail that was given before gets its code at once. */
+  initial: string;
+  /** The e-mail of the account as it was read last. */
+  current: string;
+  onDone: () => void;
+}
+
+/** Asks for the new e-mail, then for the code that was sent to it. */
+export function EmailChange({ initial, current, onDone }: EmailChangeProps) {
   const { t } = useI18n();
   const [email, setEmail] = useState(initial);
   const [code, setCode] = useState('');
@@ -20,6 +28,12 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const isCodeSent = request.isSuccess;
   const isBusy = request.isPending || confirm.isPending;
   const address = email.trim();
+  // An earlier press, whose answer was lost, has changed it; the code is used by now.
+  const isChanged = confirm.isError && current.toLowerCase() === address.toLowerCase();
+  const close = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isChanged) close();
+  }, [isChanged]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
   useEffect(() => field.current?.focus(), [isCodeSent, failure]);
   const submit = (event: FormEvent) => {

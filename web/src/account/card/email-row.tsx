@@ -39,7 +39,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
       {isChanging && (
         // Only staff are asked for a second factor.
         <FactorGuard>
-          <EmailChange initial={begunWith} onDone={() => setBegunWith(undefined)} />
+          <EmailChange initial={begunWith} current={user.email} onDone={() => setBegunWith(undefined)} />
         </FactorGuard>
       )}
     </li>

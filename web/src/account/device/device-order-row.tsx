@@ -10,7 +10,7 @@ import { formatDateTime, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { RecentOrder } from '../../memory/late/recent-orders.ts';
 import { paths } from '../../paths.ts';
-import { ORDER_STATES } from '../../storefront/order/order-state.ts';
+import { stateInList } from '../../storefront/order/order-state.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -48,7 +48,7 @@ export function DeviceOrderRow({ order }: { order: RecentOrder }) {
 function OrderState({ current }: { current: UseQueryResult<Order> }) {
   const { t, language } = useI18n();
   if (current.data) {
-    const { tone, title } = ORDER_STATES[current.data.status];
+    const { tone, title } = stateInList(current.data);
     return (
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge tone={tone}>{t(title)}</Badge>

@@ -111,6 +111,20 @@ test('an invitation is declined by one press, and the home page is offered', asy
   expect(linkToHome()).toBe('/');
 });
 
+test('whoever declines again after a lost answer is told that they have declined, though the link is over by then', async () => {
+  const DECLINE = 'POST /api/invitations/decline';
+  const server = openInvitation({ [DECLINE]: () => problem(503, 'unavailable') });
+  await press('Отказаться');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of unavailable.');
+  server.answers[DECLINE] = () => problem(404, 'not_found');
+  await press('Отказаться');
+  expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
+  leaveShop();
+  openInvitation({ [DECLINE]: () => problem(404, 'not_found') });
+  await press('Отказаться');
+  expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeDefined();
+});
+
 test.each([
   ['wrong', '#wrong'],
   ['over', `#${TOKEN}`],

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { codeOf, isMissing } from '../../api/late/refusals.ts';
+import { nullIf } from '../../api/error.ts';
+import { codeOf, isMissing, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
@@ -43,7 +44,11 @@ function LinkedPage({ token }: { token: string }) {
   });
   // Whoever has accepted takes their part back by the same call.
   const decline = useChange({
-    send: (api) => api.POST('/api/invitations/decline', { body: { token } }),
+    // Once it is done the link leads nowhere: after a lost answer that says the same.
+    send: async (api, isRepeated: boolean) => {
+      const answer = api.POST('/api/invitations/decline', { body: { token } });
+      await (isRepeated ? answer.catch(nullIf(isMissing)) : answer);
+    },
     onDone: () => formDrafts.drop(answerPlace(token)),
   });
   const isOver = isMissing(query.error) || isMissing(decline.error);
@@ -63,7 +68,7 @@ function LinkedPage({ token }: { token: string }) {
         mayRefuse={!isOwn || invitation.mayWithdraw}
         error={decline.error}
         isPending={decline.isPending}
-        onRefuse={() => decline.mutate()}
+        onRefuse={() => decline.mutate(decline.isError && isUnsure(decline.error))}
       />
       <div className="mt-6 text-center text-sm">
         <SupportMail />

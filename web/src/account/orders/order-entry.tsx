@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { cents, dollarsToCents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
+import { useApi } from '../../api/provider.tsx';
+import { orderQuery } from '../../api/queries.ts';
 import { formatCents, formatDateTime, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
-import { isMethodChosen, methodWord, ORDER_STATES } from '../../storefront/order/order-state.ts';
+import { isMethodChosen, isMoneyComing, methodWord, ORDER_STATES, stateInList } from '../../storefront/order/order-state.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 import { OrderCourse } from './order-course.tsx';
@@ -15,7 +18,11 @@ import { OrderCourse } from './order-course.tsx';
 /** One order of the history. */
 export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest: boolean }) {
   const { t, language } = useI18n();
-  const { tone, title } = ORDER_STATES[order.status];
+  const isUnpaid = order.status === 'pending';
+  // The list does not tell whether a person looks at the money.
+  const page = useQuery({ ...orderQuery(useApi(), order.id), enabled: isUnpaid });
+  const seen = isUnpaid ? page.data : undefined;
+  const { tone, title } = seen ? stateInList(seen) : ORDER_STATES[order.status];
   return (
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -58,9 +65,9 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
           {t('account.openReport')}
         </ButtonLink>
       )}
-      {order.status === 'pending' && order.due > 0 && (
+      {isUnpaid && order.due > 0 && !page.isPending && (
         <ButtonLink to={paths.checkout(order.id)} className="mt-3 w-full">
-          {t('order.pay', { price: formatPrice(order.due, language) })}
+          {seen && isMoneyComing(seen) ? t('order.openPayment') : t('order.pay', { price: formatPrice(order.due, language) })}
         </ButtonLink>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountVisits, order, said, user } from '../../../testing/account-visit.tsx';
+import { exampleOrder } from '../../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 
@@ -14,6 +15,20 @@ test('the history names no way of payment before the customer has chosen one', a
   visit.open(user());
   await said(/^Оплатить/);
   expect(screen.queryByText('Криптовалюта')).toBeNull();
+});
+
+test('the history asks nobody to pay again while a person looks at the money', async () => {
+  const shown = exampleOrder();
+  visit.server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: order.total }];
+  visit.server.answers['GET /api/orders/*'] = {
+    ...shown,
+    progress: { ...shown.progress, next: { kind: 'review', mailed: true } },
+  };
+  visit.open(user());
+  const link = await screen.findByRole('link', { name: 'Открыть платёж' });
+  expect(link.getAttribute('href')).toBe(`/checkout/${order.id}`);
+  expect(screen.getByText('Платёж проверяет сотрудник')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Оплатить/ })).toBeNull();
 });
 
 test('the history says what was taken off, so that its lines make the total', async () => {

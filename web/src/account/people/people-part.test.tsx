@@ -5,6 +5,7 @@ import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-v
 import { leaveShop, press, pressFocused, problem } from '../../../testing/shop-visit.tsx';
 import type { Person } from './person-values.ts';
 
+const FORGET = 'DELETE /api/participants/*';
 const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
 
@@ -161,12 +162,30 @@ test('where the pressed button goes with its card, the lists have the focus', as
 });
 
 test('somebody is forgotten, by the version that was read', async () => {
-  visit.server.answers['DELETE /api/participants/*'] = () => new Response(null, { status: 204 });
+  visit.server.answers[FORGET] = () => new Response(null, { status: 204 });
   open();
   await press('Изменить: Вера Иванова');
   await press('Забыть этого человека');
   expect(await said('Запись удалена')).not.toHaveLength(0);
-  expect(visit.server.callsOf('DELETE /api/participants/*')[0]?.version).toBe('"1"');
+  expect(visit.server.callsOf(FORGET)[0]?.version).toBe('"1"');
+});
+
+test.each([
+  ['is told as done by the next press', () => circle(), 'Запись удалена'],
+  ['closes the form once the circle is read anew', () => ({ ...circle(), items: [], lines: [] }), 'Detail of unavailable.'],
+])('that somebody was forgotten by a press whose answer was lost %s', async (_, listed, told) => {
+  visit.server.answers[FORGET] = () => {
+    visit.server.answers[LIST] = listed();
+    visit.server.answers[FORGET] = () => problem(404, 'not_found');
+    return problem(503, 'unavailable');
+  };
+  open();
+  await press('Изменить: Вера Иванова');
+  await press('Забыть этого человека');
+  await said(/Detail of unavailable/);
+  if (told === 'Запись удалена') await press('Забыть этого человека');
+  expect(await said(told)).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a guest is asked to sign in, and nobody is listed', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isConflict } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -47,6 +47,12 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   const save = useSavePerson(done);
   const removal = useForgetPerson(done);
   const { register, watch } = form;
+  // An earlier press, whose answer was lost, has forgotten the person.
+  const isForgotten = isGone && removal.isError;
+  const closeForgotten = useEffectEvent(done);
+  useEffect(() => {
+    if (isForgotten) closeForgotten();
+  }, [isForgotten]);
   const submit = form.handleSubmit((values) => {
     const place = { takesPart: record?.takesPart ?? takesPart };
     const body = personRequest(values, line ? { ...place, inPlaceOf: line } : place);

@@ -1,6 +1,8 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { nullIf } from '../../api/error.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -42,7 +44,9 @@ export function useForgetPerson(onDone: () => void) {
   return useChange({
     ...useCircleChange(),
     send: (api, { id, version }: Pick<Person, 'id' | 'version'>) =>
-      api.DELETE('/api/participants/{id}', { params: { path: { id }, header: { 'If-Match': `"${version}"` } } }),
+      api
+        .DELETE('/api/participants/{id}', { params: { path: { id }, header: { 'If-Match': `"${version}"` } } })
+        .catch(nullIf(isMissing)),
     done: t('people.forgotten'),
     onDone,
   });

@@ -171,6 +171,23 @@ test('a wish for a change says what; lines that have changed meanwhile are read 
   expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, words: 'Маму зовут Ольга' });
 });
 
+test('an answer that was stored while the connection was lost is read once that is back, and the next press is not refused for it', async () => {
+  const server = open([], 'ru', ONE_SHEET);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
+  fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: 'Маму зовут Ольга' } });
+  Object.assign(server.answers, { [ANSWER]: lost, [SHEET]: lost });
+  window.dispatchEvent(new Event('offline'));
+  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await screen.findByRole('alert');
+  const stored = { ...example<object>('sankalpa'), state: 'change_asked', words: 'Маму зовут Ольга', answerVersion: 1 };
+  Object.assign(server.answers, { [ANSWER]: stored, [SHEET]: stored });
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Маму зовут Ольга', { selector: 'p' });
+  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await expect.poll(() => server.callsOf(ANSWER)[1]?.version).toBe('"1"');
+});
+
 test('the field of a wish takes the focus, and the card of the sheet has it once the field or the pressed button is gone', async () => {
   const server = open([], 'ru', ONE_SHEET);
   await pressFocused('Есть неточность…');

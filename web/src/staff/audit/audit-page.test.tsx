@@ -57,6 +57,15 @@ test('the log is asked for no more of a search than the API takes, cut between c
   expect(asked).toEqual({ q: 'a'.repeat(99), to: '2026-11-30', limit: '50' });
 });
 
+test.each(['person=6f1f7a52', 'area=Order!', `subjectKind=${'k'.repeat(41)}`, `subjectId=${'i'.repeat(201)}`])(
+  'the log is not asked for what no filter can be: %s',
+  async (mangled) => {
+    const server = open(`/admin-panel/audit?${mangled}`);
+    await screen.findByRole('table');
+    expect(server.callsOf(LOG)[0]?.search).toBe('?limit=50');
+  },
+);
+
 test('an action that the page has no word for is shown by its own name, and markup in its fields as text', async () => {
   const { items } = example<{ items: object[] }>('staffActions');
   const strange = { ...items[0], action: 'comet.seen', before: null, after: { note: '<img src=x onerror=alert(1)>' } };

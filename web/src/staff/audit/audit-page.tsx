@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isUuid } from '#kernel/ids.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -97,16 +98,23 @@ function usePeople(chosenId: string) {
 
 type People = ReturnType<typeof usePeople>;
 
-/** The filters for which the API is asked. Anybody may have written the address, so no day that the calendar lacks is asked for. */
-function filtersIn({ q, from, to, ...others }: Filters) {
-  const chosen = Object.entries(others).filter(([, value]) => value !== '');
+/** What stands before the dot of an action. */
+const AREA = /^[a-z][a-z_-]{0,39}$/;
+
+/** The filters for which the API is asked. Anybody may have written the address, so what the API does not take is left out. */
+function filtersIn({ q, person, area, subjectKind, subjectId, from, to }: Filters) {
   return {
-    ...(Object.fromEntries(chosen) as Partial<typeof others>),
     q: readWords(q, LONGEST_SEARCH),
+    person: isUuid(person) ? person : undefined,
+    area: AREA.test(area) ? area : undefined,
+    subjectKind: readShort(subjectKind, 40),
+    subjectId: readShort(subjectId, 200),
     from: readDay(from),
     to: readDay(to),
   };
 }
+
+const readShort = (text: string, most: number) => (text.length <= most && text) || undefined;
 
 /** The id under which commands on the shop's machine are recorded. */
 const MACHINE = '00000000-0000-0000-0000-000000000000';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { visitSection } from '../../../testing/panel-visit.tsx';
-import { example, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { ClientDetail } from './queries.ts';
 
@@ -66,11 +66,14 @@ test('a search that is too long is cut between characters', async () => {
 });
 
 test('the files have the clients that the search finds', async () => {
-  open('?q=вера');
-  const link = await screen.findByRole('link', { name: 'Скачать CSV' });
-  const address = `/api/admin/exports/clients?lang=ru&search=${encodeURIComponent('вера')}`;
-  expect(link.getAttribute('href')).toBe(address);
-  expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open('?q=вера', { 'GET /api/staff/factors': { ...example<object>('staffAccess'), mayEnrol: true } });
+  await press('JSON Lines');
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [link] = saved.mock.contexts as HTMLAnchorElement[];
+  const search = `search=${encodeURIComponent('вера')}`;
+  expect(link?.getAttribute('href')).toBe(`/api/admin/exports/clients?lang=ru&${search}&format=jsonl`);
+  saved.mockRestore();
 });
 
 test('the page shows what a client has paid, what guests ordered with the same e-mail, and what colleagues wrote', async () => {

@@ -8,7 +8,7 @@ interface BodyFieldProps extends AreaFieldProps {
   value: string;
   /** The name of the button for a picture: its words and the language of the text. */
   pictureName: string;
-  /** Somebody wants a picture at the cursor, or has dropped one on the text. */
+  /** Somebody wants a picture at the cursor, or has dropped one on a place of the text. */
   onPicture: (position: number, file?: File) => void;
 }
 
@@ -17,13 +17,14 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
   const { t } = useI18n();
   // Browsers disagree where the cursor is before anybody has set it: then a picture comes to the end.
   const cursor = useRef<{ readonly text: string; readonly position: number }>(undefined);
-  const askForPicture = (file?: File) =>
-    onPicture(cursor.current ? placeIn(area.value, cursor.current) : area.value.length, file);
+  const cursorPlace = () => (cursor.current ? placeIn(area.value, cursor.current) : area.value.length);
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     event.preventDefault();
-    askForPicture(file);
+    // Not every browser tells which place in a field is under the mouse.
+    const dropped = document.caretPositionFromPoint?.(event.clientX, event.clientY);
+    onPicture(dropped?.offsetNode === event.currentTarget ? dropped.offset : cursorPlace(), file);
   };
   return (
     <div className="flex flex-col">
@@ -35,7 +36,12 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={onDrop}
       />
-      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2!" onClick={() => askForPicture()}>
+      <Button
+        variant="quiet"
+        aria-label={pictureName}
+        className="-mx-2 self-start px-2!"
+        onClick={() => onPicture(cursorPlace())}
+      >
         <ImagePlus size={18} aria-hidden="true" />
         {t('content.insertPicture')}
       </Button>

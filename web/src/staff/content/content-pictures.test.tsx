@@ -89,6 +89,28 @@ test('a dropped file is sent at once; what is no picture is told, and a picture 
   expect((await field('Текст · русский')).value).not.toContain('/pictures/');
 });
 
+test.each([
+  ['where it was dropped', (area: Element) => area, 'Раз.\n\n![Огонь в алтаре]'],
+  ['at the cursor where the browser tells no place in the field', () => document.body, 'Раз.\n\nДва.\n\n![Огонь в алтаре]'],
+])('a dropped picture comes %s', async (_, nodeAt, beginning) => {
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`POST ${PICTURES}`]: () => problem(422, 'unreadable_picture'),
+    [`PUT ${PICTURES}/*`]: picture(),
+    [`GET ${ONE}`]: article({ draft: { ...article().draft, content: 'Раз.\n\nДва.', content_en: 'One.\n\nTwo.' } }),
+  });
+  visitContent(server);
+  const area = await field('Текст · русский');
+  area.setSelectionRange(area.value.length, area.value.length);
+  fireEvent.select(area);
+  document.caretPositionFromPoint = () => ({ offsetNode: nodeAt(area), offset: 4, getClientRect: () => null });
+  fireEvent.drop(area, { dataTransfer: { files: [fire()], types: ['Files'] } });
+  Reflect.deleteProperty(document, 'caretPositionFromPoint');
+  await press('Огонь в алтаре');
+  await press('Вставить');
+  await waitFor(() => expect(area.value.startsWith(beginning)).toBe(true));
+});
+
 test('of two pictures that are inserted one after the other the second stands below the first', async () => {
   const second = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', address: '/pictures/water.webp' });
   Object.assign(server.answers, {

@@ -99,12 +99,10 @@ test('filters are saved under a name once, even when an answer was lost, and a s
 });
 
 test('a view that was saved only now is shown at once: nothing is asked without its filters, and no note calls it gone', async () => {
+  const views = Promise.withResolvers<Response>();
   server.answers[VIEWS] = { items: [], mayShare: false };
   server.answers[SAVE] = () => {
-    server.answers[VIEWS] = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return Response.json({ items: [view], mayShare: false });
-    };
+    server.answers[VIEWS] = () => views.promise;
     return Response.json(view);
   };
   const said: string[] = [];
@@ -115,6 +113,9 @@ test('a view that was saved only now is shown at once: nothing is asked without 
   await press('Сохранить вид…');
   fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
   await press('Сохранить');
+  // The page is drawn for the new address once it knows no filters.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull());
+  views.resolve(Response.json({ items: [view], mayShare: false }));
   await waitFor(() => expect(asked()).toContain('status=pending&status=waiting&method=card&sort=-total'));
   watch.disconnect();
   expect(server.callsOf(LIST)).toHaveLength(2);

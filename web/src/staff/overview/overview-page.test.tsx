@@ -129,6 +129,18 @@ test('any days can be asked for, and the file has the same days', async () => {
   await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?step=week'));
 });
 
+test('the chosen period stays until both days of another are typed, and comes back without them', async () => {
+  const server = open('/admin-panel/overview?step=month');
+  fireEvent.change(screen.getByLabelText('С'), { target: { value: '2026-10-01' } });
+  await waitFor(() => expect(location.search).toContain('from=2026-10-01'));
+  expect(server.calls.map(({ search }) => search)).toEqual(['?step=month']);
+  expect(screen.getByRole('button', { name: 'Год' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.change(screen.getByLabelText('По'), { target: { value: '2026-11-21' } });
+  await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?from=2026-10-01&to=2026-11-21'));
+  fireEvent.change(screen.getByLabelText('С'), { target: { value: '' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Год' }).getAttribute('aria-pressed')).toBe('true'));
+});
+
 test('a day that the calendar lacks is not asked for', async () => {
   const server = open('/admin-panel/overview?from=2026-02-01&to=2026-02-31');
   await waitFor(() => expect(server.calls[0]?.search).toBe('?step=day'));

@@ -48,8 +48,8 @@ export default function OverviewPage() {
       />
       <fieldset className="mb-4 flex flex-wrap items-center gap-2">
         <legend className="sr-only">{t('overview.chosenTime')}</legend>
-        <DayField label={t('staff.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
-        <DayField label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
+        <DayField label={t('staff.from')} value={from} onChange={(day) => set({ from: day })} />
+        <DayField label={t('staff.to')} value={to} onChange={(day) => set({ to: day })} />
         {(from || to) && !isTyped && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
       </fieldset>
       <QueryError query={overview} />

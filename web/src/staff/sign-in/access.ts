@@ -16,6 +16,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   NotAllowedError: 'access.passkeyCancelled',
   AbortError: 'access.passkeyCancelled',
   InvalidStateError: 'access.passkeyKnown',
+  // The code for passkeys could not be loaded.
+  TypeError: 'frame.noConnection',
 };
 
 /** What went wrong, in words: the shop's sentence, or that of the browser's refusal. */

@@ -84,6 +84,14 @@ test('whoever refuses in the browser is told where that is changed, and nothing 
   expect(server.callsOf('POST /api/staff/push/devices')).toEqual([]);
 });
 
+test('a worker that cannot be loaded is no refusal of the browser: the connection is named', async () => {
+  playBrowser();
+  navigator.serviceWorker.register = () => Promise.reject(new TypeError('Failed to register a ServiceWorker'));
+  visitPanel(<OwnPush />, server, { language: 'en' });
+  fireEvent.click(await button('Turn on in this browser'));
+  await waitFor(() => expect(shownToast()?.description).toBe('There is no connection. Check it and try again.'));
+});
+
 test('when the shop refuses, the browser does not believe that pushes are on', async () => {
   const browser = playBrowser();
   server.answers['POST /api/staff/push/devices'] = () => problem(503, 'unavailable');

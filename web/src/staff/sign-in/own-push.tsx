@@ -61,7 +61,11 @@ function TurnOn({ pushKey }: { pushKey: string }) {
     refreshes: [PUSH_KEY],
     done: t('access.pushIsOn'),
     failed: t('staff.failed'),
-    failedText: (error) => (error instanceof ApiError ? error.message : t('access.pushRefused')),
+    failedText: (error) => {
+      if (error instanceof ApiError) return error.message;
+      // By a TypeError a browser says that it could not load the worker.
+      return t(error instanceof TypeError ? 'frame.noConnection' : 'access.pushRefused');
+    },
   });
   if (!canShowPushes()) return <p className="mt-3 text-sm">{t('access.pushImpossible')}</p>;
   return (

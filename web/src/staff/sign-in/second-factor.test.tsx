@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../testing/shop-visit.tsx';
 import { shownToast } from '../../ui/toast-store.ts';
-import type { StaffAccess } from './access.ts';
+import { refusalText, type StaffAccess } from './access.ts';
 import AccessPage from './access-page.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { areCodesShown, setCodesShown } from './shown-codes.ts';
@@ -59,6 +59,11 @@ test('a passkey that is gone since the page was read is told as a failure', asyn
   open('en');
   await press('Confirm with a passkey');
   expect(await screen.findByText(/The device could not do that/)).toBeDefined();
+});
+
+test('where the code for passkeys cannot be loaded, the connection is named and not the device', () => {
+  const refusal = new TypeError('Failed to fetch dynamically imported module');
+  expect(refusalText(refusal, (key) => key)).toBe('frame.noConnection');
 });
 
 test('whoever has lost the device gives a recovery code', async () => {

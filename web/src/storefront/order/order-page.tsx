@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
-import { isLookedAt, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -21,7 +20,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { OrderRite } from './order-rite.tsx';
-import { isMethodChosen, methodWord, orderStateView } from './order-state.ts';
+import { isMethodChosen, isMoneyComing, methodWord, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
@@ -155,13 +154,12 @@ function PlanLink({ isOthers }: { isOthers: boolean }) {
 
 function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
-  const isConfirming = openPaymentOf(order)?.status === 'confirming';
-  const isMoneyComing = order.status === 'waiting' || isConfirming || isLookedAt(order);
+  const isComing = isMoneyComing(order);
   const price = formatPrice(order.due, language);
   const label = order.received > 0 ? t('payment.payRest', { price }) : t('order.pay', { price });
   return (
-    <ButtonLink to={paths.checkout(order.id)} variant={isMoneyComing ? 'soft' : 'primary'} className="mt-5 w-full">
-      {isMoneyComing ? t('order.openPayment') : label}
+    <ButtonLink to={paths.checkout(order.id)} variant={isComing ? 'soft' : 'primary'} className="mt-5 w-full">
+      {isComing ? t('order.openPayment') : label}
     </ButtonLink>
   );
 }

@@ -54,6 +54,16 @@ export function orderStateView(
   return ORDER_STATES[order.status];
 }
 
+/** The words for an order in a list: those of its state, unless a person looks at its money. */
+export function stateInList(order: Pick<Order, 'status' | 'progress' | 'repair'>): OrderStateView {
+  return isLookedAt(order) ? LOOKED_AT : ORDER_STATES[order.status];
+}
+
+/** Is money on its way, or looked at by a person? Whoever has sent it may open the payment, and is not asked to pay. */
+export function isMoneyComing(order: Pick<Order, 'status' | 'payments' | 'progress' | 'repair'>): boolean {
+  return order.status === 'waiting' || openPaymentOf(order)?.status === 'confirming' || isLookedAt(order);
+}
+
 /** Has the payer chosen how to pay? The method that stands in an order is only a proposal until it is paid or waits to be confirmed. */
 export function isMethodChosen(order: Pick<Order, 'status'>): boolean {
   return order.status === 'waiting' || isPaid(order);

@@ -29,6 +29,12 @@ test('the priest reads the formula and names in large type, and corrects a name 
   expect(server.callsOf(SAVE)[0]?.version).toBe('"1"');
 });
 
+test('the sheet is not asked for by a day or an hour that there cannot be', async () => {
+  visitDesk(server, `/desk/sankalpa/${ORDER}/0?day=2026-12-32&time=25:00`);
+  await screen.findByText('अन्ना इवानोवा');
+  expect(server.callsOf(SHEET)[0]?.search).toBe('');
+});
+
 test('a sheet that cannot be read again stays, and says that it may be out of date', async () => {
   visitDesk(server, PLACE);
   await screen.findByText('अन्ना इवानोवा');

@@ -16,7 +16,7 @@ import { saveFrom } from '../../../ui/late/save-file.ts';
 import { Conflict } from '../../kit/forms/conflict.tsx';
 import { FormDialog } from '../../kit/forms/dialogs.tsx';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { useListAddress } from '../../kit/lists/use-list-address.ts';
+import { readDay, useListAddress } from '../../kit/lists/use-list-address.ts';
 import { useTypedValue } from '../../kit/lists/use-typed-value.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, PanelHeading, QueryError } from '../../kit/page/page-parts.tsx';
@@ -25,17 +25,22 @@ import { DESK_KEY } from '../desk-queries.ts';
 import { ReadingAnswer } from './reading-answer.tsx';
 import { pdfAddress, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The page of all that is read aloud at a ritual, in large type; the same can be printed from a PDF. */
 export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
   const { values, set } = useListAddress(['day', 'time']);
-  const [typedTime, setTypedTime] = useTypedValue(values.time);
-  const wanted = { orderId: order, position: Number(position), ...values };
+  // Anybody may have written the address: without a day or an hour that there can be, the sheet is the usual one.
+  const day = readDay(values.day) ?? '';
+  const time = TIME.test(values.time) ? values.time : '';
+  const [typedTime, setTypedTime] = useTypedValue(time);
+  const wanted = { orderId: order, position: Number(position), day, time };
   const query = useQuery(sheetQuery(useApi(), wanted));
   const sheet = query.data;
   if (!sheet) return <RecordAwaited query={query} />;
-  const search = values.day && `?day=${values.day}`;
+  const search = day && `?day=${day}`;
   return (
     <>
       <PanelHeading

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
@@ -10,6 +10,13 @@ interface FileLinksProps {
   /** The filters that find the rows, as the list is asked by them. */
   filters: object;
 }
+
+/** What is added to the address for each format, and the words for it. */
+const FORMATS = [
+  ['', 'staff.csvFile', 'staff.csvFileText'],
+  ['&format=csv-semicolon', 'staff.semicolonFile', 'staff.semicolonFileText'],
+  ['&format=jsonl', 'staff.linesFile', 'staff.linesFileText'],
+] as const;
 
 /** A menu that saves rows as a file. Excel opens only the file with the separator of its own settings, so each link says for whom it is. */
 export function FileLinks({ file, filters }: FileLinksProps) {
@@ -27,7 +34,7 @@ export function FileLinks({ file, filters }: FileLinksProps) {
   };
   const address = fileAddress(file, { lang: language, ...filters });
   // The overview names no people, so it asks for no fresh second factor.
-  const Link = file === 'overview' ? PlainLink : GuardedLink;
+  const isGuarded = file !== 'overview';
   return (
     <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass('quiet', 'list-none')}>
@@ -35,9 +42,9 @@ export function FileLinks({ file, filters }: FileLinksProps) {
         {t('common.download')}
       </summary>
       <div className="absolute left-0 z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-card border border-line bg-surface p-1.5 shadow-card md:right-0 md:left-auto">
-        <Link address={address} name={t('staff.csvFile')} hint={t('staff.csvFileText')} />
-        <Link address={`${address}&format=csv-semicolon`} name={t('staff.semicolonFile')} hint={t('staff.semicolonFileText')} />
-        <Link address={`${address}&format=jsonl`} name={t('staff.linesFile')} hint={t('staff.linesFileText')} />
+        {FORMATS.map(([format, name, hint]) => (
+          <FileLink key={name} address={`${address}${format}`} name={t(name)} hint={t(hint)} isGuarded={isGuarded} />
+        ))}
       </div>
     </details>
   );
@@ -52,38 +59,40 @@ function fileAddress(file: string, query: object): string {
   return `/api/admin/exports/${file}?${search}`;
 }
 
-interface LinkProps {
+interface FileLinkProps {
   address: string;
   name: string;
   hint: string;
-  onClick?: (event: MouseEvent) => void;
+  /** The file is saved once the second factor is fresh. */
+  isGuarded: boolean;
 }
 
-function PlainLink({ address, name, hint, onClick }: LinkProps) {
+function FileLink({ address, name, hint, isGuarded }: FileLinkProps) {
+  const demand = useDemandFactor();
   const hintId = useId();
-  return (
-    <a
-      href={address}
-      download
-      aria-label={name}
-      aria-describedby={hintId}
-      className="flex min-h-11 flex-col justify-center rounded-field px-3 py-2 text-sm hover:bg-soft"
-      onClick={onClick}
-    >
+  const shared = {
+    'aria-label': name,
+    'aria-describedby': hintId,
+    className: 'flex min-h-11 flex-col justify-center rounded-field px-3 py-2 text-left text-sm hover:bg-soft',
+  };
+  const words = (
+    <>
       <span className="font-semibold">{name}</span>
       <span id={hintId} className="text-muted text-xs">
         {hint}
       </span>
+    </>
+  );
+  if (isGuarded)
+    return (
+      // No link: that could be opened in another tab, where nobody asks for the factor, and the shop's refusal would be the page.
+      <button type="button" {...shared} onClick={() => demand(() => saveFrom(address))}>
+        {words}
+      </button>
+    );
+  return (
+    <a href={address} download {...shared}>
+      {words}
     </a>
   );
-}
-
-/** Asks for a fresh second factor before the file is saved. */
-function GuardedLink(props: LinkProps) {
-  const demand = useDemandFactor();
-  const save = (event: MouseEvent) => {
-    event.preventDefault();
-    demand(() => saveFrom(props.address));
-  };
-  return <PlainLink {...props} onClick={save} />;
 }
