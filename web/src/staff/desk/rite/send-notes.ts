@@ -94,26 +94,33 @@ function nextOf(by: string): DeskNote | undefined {
   return notes.find(({ order, position }) => !refused.some((note) => note.order === order && note.position === position));
 }
 
-/** Statuses by which the shop refuses a request without judging it: no session, a timeout, too early, too many requests. */
-const NOT_JUDGED = [401, 408, 425, 429];
+/** Refusals without a look at the note: because of who calls, or a timeout, too early, too many requests. */
+const NOT_JUDGED = [401, 403, 408, 425, 429];
 
 /** Has the shop judged the note? Otherwise there was no answer, or the shop has trouble of its own, and the note is sent again later. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_JUDGED.includes(error.status);
 }
 
-/** Sends a note. Resolves to the counts when the shop keeps that of somebody else. */
+/**
+ * Sends a note. Resolves to the counts when the shop keeps that of somebody else. `request` asks nobody for a second factor, as nobody presses:
+ * other tabs would wait for the answer, too.
+ */
 async function send(api: Api, sent: DeskNote): Promise<OtherCount | undefined> {
   const { order, position, kind, note, at, part, ahutis, startDate } = sent;
   const path = { id: order, position };
   const noted = { note, at };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   if (kind === 'begin')
-    await api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params: { path }, body: { startDate, noted }, signal });
+    await api.request('post', '/api/admin/desk/{id}/rituals/{position}/begin', {
+      params: { path },
+      body: { startDate, noted },
+      signal,
+    });
   if (kind === 'end')
-    await api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
+    await api.request('post', '/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
   if (kind !== 'part') return undefined;
-  const answer = await api.PUT('/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
+  const answer = await api.request('put', '/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
     params: { path: { ...path, note } },
     body: { part, ahutis, at },
     signal,
