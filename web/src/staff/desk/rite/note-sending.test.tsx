@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aDay, DESK, deskServer, NOW, press, visitDesk } from '../../../../testing/desk-visit.tsx';
+import { aDay, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../../testing/desk-visit.tsx';
+import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
 import type { DeskOrder } from '../desk-queries.ts';
@@ -44,3 +45,27 @@ test.each(['not_signed_in', 'second_factor_required', 'not_allowed'])(
     expect(server.callsOf(NOTE).at(-1)?.body).toMatchObject({ part: 'sankalpa', at: NOW.toISOString() });
   },
 );
+
+test('a note that is on its way to the shop for the first time is taken back there, not only on this device', async () => {
+  const other = {
+    by: staffMember().id,
+    order: ORDER,
+    position: 1,
+    kind: 'end',
+    part: '',
+    ahutis: null,
+    startDate: null,
+  } as const;
+  deskNotes.add({ ...other, note: crypto.randomUUID(), at: begunAt, refused: 'Not begun' });
+  const arrived = Promise.withResolvers<Response>();
+  server.answers[NOTE] = () => arrived.promise;
+  await open();
+  press('Performed: Sankalpa');
+  await waitFor(() => expect(server.callsOf(NOTE)).toHaveLength(1));
+  press('Take back: Sankalpa');
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(deskNotes.all()).toHaveLength(2);
+  // A sending without an end would hold back the notes of later tests.
+  arrived.resolve(Response.json(example('riteNote')));
+  await waitFor(() => expect(deskNotes.all()).toHaveLength(1));
+});

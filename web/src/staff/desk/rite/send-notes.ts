@@ -36,8 +36,9 @@ export function sendNotes(api: Api, by: string): Promise<void> {
 }
 
 /**
- * Keeps a note on the device and sends it. Resolves to true when the shop has it, and to false when it still waits, as without a connection. Rejects
- * when the shop refuses the note, which is then forgotten, and when the device cannot keep a note that does not reach the shop.
+ * Keeps a note on the device and sends it. Resolves to true when the shop has it or the person has removed it meanwhile, and to false when
+ * it still waits, as without a connection. Rejects when the shop refuses the note, which is then forgotten, and when the device cannot keep a
+ * note that does not reach the shop.
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);
@@ -68,12 +69,13 @@ async function sendAll(api: Api, by: string): Promise<void> {
   // A device that cannot store what became of a note offers the same note again, which then waits for the next sending.
   for (let note = nextOf(by); note && note.note !== last?.note; note = nextOf(by)) {
     last = note;
+    deskNotes.change(note.note, { isTried: true });
     try {
       others.push(await send(api, note));
       deskNotes.drop(note.note);
     } catch (error) {
       if (!isRefusal(error)) {
-        deskNotes.change(note.note, { isTried: true });
+        deskNotes.change(note.note, { isStuck: true });
         break;
       }
       deskNotes.change(note.note, { refused: error.message });

@@ -23,7 +23,7 @@ export function useWaitingNotes(): readonly DeskNote[] {
 
 /** Is there a note that was sent without reaching the shop, or that the shop has refused? */
 export const hasStuckNotes = (notes: readonly DeskNote[]) =>
-  notes.some(({ isTried, refused }) => isTried || refused !== undefined);
+  notes.some(({ isStuck, refused }) => isStuck || refused !== undefined);
 
 /**
  * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent. Tells when the shop keeps the count
