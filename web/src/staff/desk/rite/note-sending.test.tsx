@@ -4,6 +4,7 @@ import { aDay, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../.
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
+import { shownToast } from '../../../ui/toast-store.ts';
 import type { DeskOrder } from '../desk-queries.ts';
 
 type Part = DeskOrder['rituals'][number]['parts'][number];
@@ -68,4 +69,18 @@ test('a note that is on its way to the shop for the first time is taken back the
   // A sending without an end would hold back the notes of later tests.
   arrived.resolve(Response.json(example('riteNote')));
   await waitFor(() => expect(deskNotes.all()).toHaveLength(1));
+});
+
+test('whoever leaves the desk while a note is sent is told at their return that another count stands', async () => {
+  const arrived = Promise.withResolvers<Response>();
+  server.answers[NOTE] = () => arrived.promise;
+  await open();
+  press('Performed: Homa');
+  await waitFor(() => expect(server.callsOf(NOTE)).toHaveLength(1));
+  leaveShop();
+  arrived.resolve(Response.json({ ...example<object>('riteNote'), note: crypto.randomUUID(), part: 'homa', ahutis: 54 }));
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  expect(shownToast()).toBeUndefined();
+  await open();
+  await waitFor(() => expect(shownToast()?.description).toMatch(/Homa: .*54 ahutis.*108 ahutis/));
 });

@@ -15,10 +15,16 @@ export interface OtherCount {
 }
 
 let tellOtherCounts: ((counts: readonly OtherCount[]) => void) | undefined;
+/** What was found while nobody could tell it, because the person had left the desk. */
+let untold: readonly OtherCount[] = [];
 
-/** Registers the function that shows other counts, called once after each sending that found some. Returns the function that removes it. */
+/**
+ * Registers the function that shows other counts, called once after each sending that found some, and at once with those that nobody has told yet.
+ * Returns the function that removes it.
+ */
 export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): () => void {
   tellOtherCounts = tell;
+  tellOthers([]);
   return () => {
     tellOtherCounts = undefined;
   };
@@ -85,8 +91,10 @@ async function sendAll(api: Api, by: string): Promise<void> {
 }
 
 function tellOthers(others: readonly (OtherCount | undefined)[]): void {
-  const counts = others.filter((other) => other !== undefined);
-  if (counts.length > 0) tellOtherCounts?.(counts);
+  untold = [...untold, ...others.filter((other) => other !== undefined)];
+  if (!tellOtherCounts || untold.length === 0) return;
+  tellOtherCounts(untold);
+  untold = [];
 }
 
 /** The person's first note of a ritual of which the shop has refused nothing. */
