@@ -97,7 +97,7 @@ function newQuestion(): Question {
   return { answer, answered };
 }
 
-/** The methods that change something; a page that reads by itself must not open a question. Neither does `request`, for what no press sends. */
+/** The methods that change something; a page that reads by itself must not open a question. What also a timer sends goes by `request`. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** A method of the client, whose types differ from path to path. */
 type Send = (...call: unknown[]) => Promise<unknown>;

@@ -113,8 +113,8 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 /**
- * Sends a note. Resolves to the counts when the shop keeps that of somebody else. `request` asks nobody for a second factor, as nobody presses:
- * other tabs would wait for the answer, too.
+ * Sends a note. Resolves to the counts when the shop keeps that of somebody else. `request` asks nobody for a second factor: a timer sends, too,
+ * and other tabs would wait for the answer.
  */
 async function send(api: Api, sent: DeskNote): Promise<OtherCount | undefined> {
   const { order, position, kind, note, at, part, ahutis, startDate } = sent;
