@@ -18,8 +18,10 @@ export interface DeskNote {
   readonly startDate: string | null;
   /** When it was pressed, in RFC 3339. */
   readonly at: string;
-  /** It was sent at least once, and the shop may have it. */
+  /** A sending of it has begun, so the shop may have it. */
   readonly isTried?: boolean | undefined;
+  /** A sending of it has failed. */
+  readonly isStuck?: boolean | undefined;
   /** Why the shop did not take it. */
   readonly refused?: string | undefined;
 }
@@ -35,7 +37,7 @@ export const deskNotes = {
   all: (): readonly DeskNote[] => notes.read() ?? [],
   add: (note: DeskNote) => notes.keep([...deskNotes.all(), note].slice(0, MOST_NOTES)),
   drop: (noteId: string) => notes.keep(deskNotes.all().filter(({ note }) => note !== noteId)),
-  change: (noteId: string, changes: Pick<DeskNote, 'refused' | 'isTried'>) =>
+  change: (noteId: string, changes: Pick<DeskNote, 'refused' | 'isTried' | 'isStuck'>) =>
     notes.keep(deskNotes.all().map((each) => (each.note === noteId ? { ...each, ...changes } : each))),
 };
 

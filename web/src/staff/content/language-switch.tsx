@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** The choice of the language that is shown where there is no room for both. */
+/** The choice of the language of a text where one is shown at a time. */
 export function LanguageSwitch({ label, shownLanguage, onShow, className = '' }: LanguageSwitchProps) {
   const { language } = useI18n();
   return (

@@ -248,3 +248,22 @@ test('the sheet says when it was printed, not when the desk was opened', async (
   window.dispatchEvent(new Event('beforeprint'));
   expect([opened, printed()]).toEqual(['Printed 21 Nov 2026, 12:00.', 'Printed 21 Nov 2026, 14:00.']);
 });
+
+test('a reading that somebody else has noted meanwhile is not overwritten before the person has chosen', async () => {
+  const put = 'PUT /api/admin/desk/*/names';
+  server.answers[DESK] = aDay({ people: [{ ...person, readAs: 'Петя' }] });
+  server.answers[put] = () => problem(412, 'changed_meanwhile');
+  visit('/desk', 'en');
+  fireEvent.click(await screen.findByRole('button', { name: 'How to read: Пётр Орлов' }));
+  fireEvent.change(screen.getByLabelText('Read aloud as'), { target: { value: 'PYOtr' } });
+  server.answers[DESK] = aDay({ people: [{ ...person, readAs: 'Петруша' }] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  const keepMine = await screen.findByRole('button', { name: 'Keep mine: Read aloud as' });
+  const sentBefore = (nth: number) => server.callsOf(put)[nth]?.body.before;
+  press('Save');
+  await waitFor(() => expect(sentBefore(0)).toBe('Петя'));
+  await screen.findByText('Detail of changed_meanwhile.');
+  fireEvent.click(keepMine);
+  press('Save');
+  await waitFor(() => expect(sentBefore(1)).toBe('Петруша'));
+});

@@ -3,6 +3,7 @@ import { dataOf } from '../../api/client.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { Conflict } from '../kit/forms/conflict.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { DESK_KEY, type DeskOrder, type DeskPerson } from './desk-queries.ts';
 
@@ -25,8 +26,8 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const form = useDialogForm('reading', `${order.id} ${person.name}`, {
     blank: { text: person.readAs },
     refreshes: [DESK_KEY],
-    save: (api, { values }) => {
-      const body = { name: person.name, readAs: values.text, before: person.readAs };
+    save: (api, { values, base }) => {
+      const body = { name: person.name, readAs: values.text, before: base.text };
       return dataOf(api.PUT('/api/admin/desk/{id}/names', { params: { path: { id: order.id } }, body }));
     },
     onSaved: onClose,
@@ -52,6 +53,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
           </>
         )}
       </p>
+      {form.newer && <Conflict form={form} error={null} wordsOf={() => ({ label: t('staffDesk.readAs') })} />}
       <Field
         {...form.field('text')}
         ref={field}

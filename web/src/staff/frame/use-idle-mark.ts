@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/provider.tsx';
 
 const IDLE_AFTER_MS = 60_000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/** A press by a screen reader, by voice or by a switch may be a `click` alone, and dictated text an `input`. Focus moves without a person, too. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input'] as const;
+/** Heard before the button itself, whose request must not be marked. */
+const FIRST = { passive: true, capture: true };
 
 /** Marks what the panel asks by itself while nobody touches it, so that such requests do not keep the session alive. */
 export function useIdleMark(): void {
@@ -17,10 +20,10 @@ export function useIdleMark(): void {
         if (Date.now() - touchedAt > IDLE_AFTER_MS) request.headers.set('x-idle', '1');
       },
     };
-    for (const event of TOUCHES) document.addEventListener(event, touch, { passive: true });
+    for (const event of TOUCHES) document.addEventListener(event, touch, FIRST);
     api.use(mark);
     return () => {
-      for (const event of TOUCHES) document.removeEventListener(event, touch);
+      for (const event of TOUCHES) document.removeEventListener(event, touch, FIRST);
       api.eject(mark);
     };
   }, [api]);

@@ -99,3 +99,20 @@ test.each([
   await screen.findByText('Заказ № 1042');
   expect(screen.queryByRole('button', { name: 'Партнёр заказа…' })).toBeNull();
 });
+
+test.each<[string, FakeServer['answers'][string], string]>([
+  ['whose partner is suspended meanwhile', { items: [indra, { ...surya, suspended: true }], nextCursor: null }, 'Сурья'],
+  ['without the list of partners', () => problem(503, 'unavailable'), 'surya'],
+])('a choice that was kept shows what would be saved, %s', async (_, partners, shown) => {
+  open('en');
+  await press('Partner of the order…');
+  const choice = () => screen.getByLabelText<HTMLSelectElement>('Partner');
+  await waitFor(() => expect(choice().options).toHaveLength(3));
+  fireEvent.change(choice(), { target: { value: 'surya' } });
+  leaveShop();
+  server.answers[PARTNERS] = partners;
+  open('en');
+  await press('Partner of the order…');
+  expect(choice().value).toBe('surya');
+  await waitFor(() => expect(choice().selectedOptions[0]?.text).toBe(shown));
+});

@@ -7,8 +7,9 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import type { Overview } from './sums-table.tsx';
 
 /**
- * The figures of a period, each with that of the period before, and each a link to its orders. Those of money all count what moved in these
- * days, whenever the orders were placed.
+ * The figures of a period, each with that of the period before. Those of money all count what moved in these days, whenever the orders were
+ * placed, and each leads to all orders of which money came or went, also those for which it only went back, which the average leaves out. The
+ * last leads to the orders that were placed.
  */
 export function FigureCards({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();

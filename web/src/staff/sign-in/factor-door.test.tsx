@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../testing/shop-visit.tsx';
+import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { StaffAccess } from './access.ts';
 
@@ -96,4 +97,30 @@ test('another refusal is told at once, and nothing is asked', async () => {
   await press('First');
   expect(await screen.findByText(/^first: /)).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a change that waits for the factor is refused where the page goes, and not sent', async () => {
+  let refusal: unknown;
+  const Waiting = () => {
+    const api = useApi();
+    const send = () => api.POST('/api/admin/orders/{id}/confirmation/agreement', { params: { path: { id } } });
+    return (
+      <button
+        type="button"
+        onClick={() =>
+          void send().catch((error) => {
+            refusal = error;
+          })
+        }
+      >
+        Send
+      </button>
+    );
+  };
+  visitPanel(<Waiting />, server);
+  await press('Send');
+  await dialog();
+  leaveShop();
+  await waitFor(() => expect(refusal).toBeInstanceOf(ApiError));
+  expect(server.callsOf(SEND)).toHaveLength(1);
 });

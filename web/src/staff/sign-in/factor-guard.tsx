@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { codeOf } from '../../api/late/refusals.ts';
 import { ApiProvider, useApi } from '../../api/provider.tsx';
@@ -42,6 +42,8 @@ export function FactorGuard({ children }: { children: ReactNode }) {
     };
     return { ask: askOnce, guardedApi: withFactor(api, askOnce) };
   }, [api]);
+  // With the page its question goes: nobody can answer it any more, so what waits for the answer is refused.
+  useEffect(() => () => openQuestion.current?.answer(false), []);
   // The answer to a question that was closed may come once another is open: that is answered by it, too.
   const close = (isGiven: boolean) => {
     openQuestion.current?.answer(isGiven);
@@ -95,7 +97,7 @@ function newQuestion(): Question {
   return { answer, answered };
 }
 
-/** The methods that change something; a page that reads by itself must not open a question. */
+/** The methods that change something; a page that reads by itself must not open a question. What also a timer sends goes by `request`. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** A method of the client, whose types differ from path to path. */
 type Send = (...call: unknown[]) => Promise<unknown>;

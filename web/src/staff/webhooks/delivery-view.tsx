@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
+import { isMissing } from '../../api/late/refusals.ts';
+import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,18 +12,24 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
 import { DELIVERY, type DeliveryAttempt, type DeliveryStory, REFRESHES } from './webhook-queries.ts';
+
+/** How often a delivery is read whose next attempt is about to be made. */
+const READ_EVERY_MS = 2000;
 
 /** The page of one delivery: what was sent, and the answer to each attempt, the newest first. */
 export function DeliveryView() {
   const { t } = useI18n();
   const { id = '', delivery = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
-  const query = useAnswer(DELIVERY, { path: { slug, id, delivery } });
-  const story = query.data;
+  const query = useQuery({
+    ...answerQuery(useApi(), DELIVERY, { path: { slug, id, delivery } }),
+    refetchInterval: ({ state: { data } }) => isNow(data?.nextAttemptAt) && READ_EVERY_MS,
+  });
+  // One that is gone meanwhile has nothing left to press.
+  const story = isMissing(query.error) ? undefined : query.data;
   return (
     <>
       <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
@@ -26,7 +37,7 @@ export function DeliveryView() {
         <>
           <PanelHeading title={t(`staffWebhooks.event.${story.type}`)} />
           <QueryError query={query} />
-          <DeliveryCards slug={slug} id={id} story={story} />
+          <DeliveryCards key={story.id} slug={slug} id={id} story={story} />
         </>
       ) : (
         <RecordAwaited query={query} />
@@ -34,6 +45,9 @@ export function DeliveryView() {
     </>
   );
 }
+
+/** Is it about the time? Clocks differ, an attempt under way names one a minute ahead, and to a paused webhook nothing is sent. */
+const isNow = (time: string | null = null) => time !== null && Math.abs(Date.parse(time) - Date.now()) < 2 * MINUTE_MS;
 
 function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();

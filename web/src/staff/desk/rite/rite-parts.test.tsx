@@ -175,7 +175,7 @@ test('why the shop refused a note stays to be read, and the part can be noted ag
 test('a note of another day that waits does not count as one of today', async () => {
   server.answers[NOTE] = lost;
   const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', part: 'homa', startDate: null } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), ahutis: 108, at: '2026-11-20T15:00:00.000Z', isTried: true });
+  deskNotes.add({ ...note, note: crypto.randomUUID(), ahutis: 108, at: '2026-11-20T15:00:00.000Z', isStuck: true });
   open();
   await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   expect(screen.getByRole('button', { name: 'Performed: Homa' })).toBeDefined();
@@ -223,7 +223,7 @@ test('what a colleague noted on this device is neither sent nor shown to whoever
     startDate: null,
     at: begunAt,
   } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa', isTried: true });
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa', isStuck: true });
   server.answers[NOTE] = example('riteNote');
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });

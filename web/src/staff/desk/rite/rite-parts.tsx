@@ -141,7 +141,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
         <Button
           variant="quiet"
           aria-label={t('rite.takeBackOf', { part: name })}
-          // One that was sent may have reached the shop, although no answer came: it is taken back there.
+          // A note whose sending has begun may have reached the shop, although no answer came: it is taken back there.
           onClick={() => (kept && !kept.isTried ? deskNotes.drop(noted.note) : setOpen(true))}
         >
           {t('rite.takeBack')}

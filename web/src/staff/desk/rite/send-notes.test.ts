@@ -34,6 +34,6 @@ test.each<[string, () => Promise<object>]>([
     .mockRejectedValue(new TypeError('Failed to fetch'))
     .mockImplementationOnce(answer)
     .mockImplementationOnce(answer);
-  await sendNotes({ PUT: put } as never, note.by);
+  await sendNotes({ request: put } as never, note.by);
   expect(put).toHaveBeenCalledTimes(1);
 });

@@ -15,10 +15,16 @@ export interface OtherCount {
 }
 
 let tellOtherCounts: ((counts: readonly OtherCount[]) => void) | undefined;
+/** What was found while nobody could tell it, because the person had left the desk. */
+let untold: readonly OtherCount[] = [];
 
-/** Registers the function that shows other counts, called once after each sending that found some. Returns the function that removes it. */
+/**
+ * Registers the function that shows other counts, called once after each sending that found some, and at once with those that nobody has told yet.
+ * Returns the function that removes it.
+ */
 export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): () => void {
   tellOtherCounts = tell;
+  tellOthers([]);
   return () => {
     tellOtherCounts = undefined;
   };
@@ -36,8 +42,9 @@ export function sendNotes(api: Api, by: string): Promise<void> {
 }
 
 /**
- * Keeps a note on the device and sends it. Resolves to true when the shop has it, and to false when it still waits, as without a connection. Rejects
- * when the shop refuses the note, which is then forgotten, and when the device cannot keep a note that does not reach the shop.
+ * Keeps a note on the device and sends it. Resolves to true when the shop has it or the person has removed it meanwhile, and to false when
+ * it still waits, as without a connection. Rejects when the shop refuses the note, which is then forgotten, and when the device cannot keep a
+ * note that does not reach the shop.
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);
@@ -68,12 +75,13 @@ async function sendAll(api: Api, by: string): Promise<void> {
   // A device that cannot store what became of a note offers the same note again, which then waits for the next sending.
   for (let note = nextOf(by); note && note.note !== last?.note; note = nextOf(by)) {
     last = note;
+    deskNotes.change(note.note, { isTried: true });
     try {
       others.push(await send(api, note));
       deskNotes.drop(note.note);
     } catch (error) {
       if (!isRefusal(error)) {
-        deskNotes.change(note.note, { isTried: true });
+        deskNotes.change(note.note, { isStuck: true });
         break;
       }
       deskNotes.change(note.note, { refused: error.message });
@@ -83,8 +91,10 @@ async function sendAll(api: Api, by: string): Promise<void> {
 }
 
 function tellOthers(others: readonly (OtherCount | undefined)[]): void {
-  const counts = others.filter((other) => other !== undefined);
-  if (counts.length > 0) tellOtherCounts?.(counts);
+  untold = [...untold, ...others.filter((other) => other !== undefined)];
+  if (!tellOtherCounts || untold.length === 0) return;
+  tellOtherCounts(untold);
+  untold = [];
 }
 
 /** The person's first note of a ritual of which the shop has refused nothing. */
@@ -94,26 +104,33 @@ function nextOf(by: string): DeskNote | undefined {
   return notes.find(({ order, position }) => !refused.some((note) => note.order === order && note.position === position));
 }
 
-/** Statuses by which the shop refuses a request without judging it: no session, a timeout, too early, too many requests. */
-const NOT_JUDGED = [401, 408, 425, 429];
+/** Refusals without a look at the note: because of who calls, or a timeout, too early, too many requests. */
+const NOT_JUDGED = [401, 403, 408, 425, 429];
 
 /** Has the shop judged the note? Otherwise there was no answer, or the shop has trouble of its own, and the note is sent again later. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_JUDGED.includes(error.status);
 }
 
-/** Sends a note. Resolves to the counts when the shop keeps that of somebody else. */
+/**
+ * Sends a note. Resolves to the counts when the shop keeps that of somebody else. `request` asks nobody for a second factor: a timer sends, too,
+ * and other tabs would wait for the answer.
+ */
 async function send(api: Api, sent: DeskNote): Promise<OtherCount | undefined> {
   const { order, position, kind, note, at, part, ahutis, startDate } = sent;
   const path = { id: order, position };
   const noted = { note, at };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   if (kind === 'begin')
-    await api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params: { path }, body: { startDate, noted }, signal });
+    await api.request('post', '/api/admin/desk/{id}/rituals/{position}/begin', {
+      params: { path },
+      body: { startDate, noted },
+      signal,
+    });
   if (kind === 'end')
-    await api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
+    await api.request('post', '/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
   if (kind !== 'part') return undefined;
-  const answer = await api.PUT('/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
+  const answer = await api.request('put', '/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
     params: { path: { ...path, note } },
     body: { part, ahutis, at },
     signal,

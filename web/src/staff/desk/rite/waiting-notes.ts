@@ -23,7 +23,7 @@ export function useWaitingNotes(): readonly DeskNote[] {
 
 /** Is there a note that was sent without reaching the shop, or that the shop has refused? */
 export const hasStuckNotes = (notes: readonly DeskNote[]) =>
-  notes.some(({ isTried, refused }) => isTried || refused !== undefined);
+  notes.some(({ isStuck, refused }) => isStuck || refused !== undefined);
 
 /**
  * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent. Tells when the shop keeps the count
@@ -42,7 +42,10 @@ export function useNoteSender(nameOf: (note: DeskNote) => string): () => void {
     if (deskNotes.all().length < before) await cache.invalidateQueries({ queryKey: DESK_KEY });
   });
   // One message tells all: a second one would take the place of the first.
-  const tellOtherCounts = useEffectEvent((others: readonly OtherCount[]) => {
+  const tellOtherCounts = useEffectEvent((all: readonly OtherCount[]) => {
+    // A colleague may have counted on this device before.
+    const others = all.filter(({ note }) => note.by === id);
+    if (others.length === 0) return;
     const counted = (count: number) => t('common.ahutis', { count });
     const each = others.map(({ note, own, stands }) =>
       t('rite.otherStandsOf', { part: nameOf(note), own: counted(own), stands: counted(stands) }),

@@ -48,9 +48,9 @@ function pathOf({ slug }: HandMoneyOrder): typeof PARTNER_PATH {
 }
 
 /**
- * What people can decide about the money of an order. `takeBack` and `agree` take the id of the confirmation that was read, and after them the
- * queries of orders are asked again, on the side of these people; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the
- * same.
+ * What people can decide about the money of an order. After each decision all queries below `/api/admin/orders` are asked again, for a partner's
+ * people those below `/api/partner`: `confirm` and `decline` leave that to their dialog, which takes `refreshes` for it. `takeBack` and `agree`
+ * take the id of the confirmation that was read.
  */
 export function usePaymentDecisions(order: HandMoneyOrder) {
   const api = useApi();

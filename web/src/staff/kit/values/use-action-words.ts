@@ -22,7 +22,10 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
 
 type StaffRole = components['schemas']['StaffRole'];
 
-/** The names of actions, of their areas and of roles. An action that has no message is named by its area and its code. */
+/**
+ * The names of actions, of their areas and of roles. An action without a message is named by its area and what follows the dot; without a known
+ * area, by its code.
+ */
 export function useActionWords() {
   const { t } = useI18n();
   return {
