@@ -3,7 +3,10 @@ import type { Bilingual, Language } from '#kernel/language.ts';
 import { BRAND } from './brand.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What every letter to a member of staff says. `confirm`: how to sign in with a second factor, `steps`: how without one. */
+/**
+ * What letters about the access of a member of staff say: `notYou` and `footer` all of them, the rest those that lead to the sign-in. `confirm`: how
+ * to sign in with a second factor, `steps`: how without one.
+ */
 export const MEMBER_WORDS = wordsIn({
   ru: {
     confirm:
@@ -17,7 +20,7 @@ export const MEMBER_WORDS = wordsIn({
     ],
     signIn: 'Вход для сотрудников',
     notYou: 'Если вы об этом не знаете, сразу напишите нам:',
-    footer: 'Это письмо отправлено автоматически, потому что изменился ваш доступ сотрудника.',
+    footer: 'Это письмо отправлено автоматически, потому что изменился ваш вход или доступ сотрудника.',
   },
   en: {
     confirm:
@@ -31,7 +34,7 @@ export const MEMBER_WORDS = wordsIn({
     ],
     signIn: 'Sign-in for staff',
     notYou: 'If you know nothing of this, write to us at once:',
-    footer: 'This message was sent automatically, because your access as a member of staff has changed.',
+    footer: 'This message was sent automatically, because your sign-in or your access as a member of staff has changed.',
   },
 });
 

@@ -28,8 +28,9 @@ export function EmailChange({ initial, current, onDone }: EmailChangeProps) {
   const isCodeSent = request.isSuccess;
   const isBusy = request.isPending || confirm.isPending;
   const address = email.trim();
+  const [former] = useState(current);
   // An earlier press, whose answer was lost, has changed it; the code is used by now.
-  const isChanged = confirm.isError && current.toLowerCase() === address.toLowerCase();
+  const isChanged = confirm.isError && current !== former;
   const close = useEffectEvent(onDone);
   useEffect(() => {
     if (isChanged) close();

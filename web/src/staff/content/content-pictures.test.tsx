@@ -134,6 +134,24 @@ test('of two pictures that are inserted one after the other the second stands be
   expect(fireAt).toBeGreaterThan(0);
 });
 
+test('a picture that is being described is not left: it would come into what is typed meanwhile', async () => {
+  const described = Promise.withResolvers<Response>();
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`PUT ${PICTURES}/*`]: () => described.promise,
+  });
+  visitContent(server);
+  await press('Вставить картинку… · русский');
+  await press('Огонь в алтаре');
+  await press('Вставить');
+  await waitFor(() => expect(server.callsOf(`PUT ${PICTURES}/*`)).toHaveLength(1));
+  await press('Другая картинка');
+  await press('Закрыть');
+  expect(screen.getByRole('button', { name: 'Другая картинка' })).toBeDefined();
+  described.resolve(Response.json(picture()));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('only a picture that no text shows can be deleted', async () => {
   const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
   server.answers[`GET ${PICTURES}`] = { items: [picture(), unused], nextCursor: null };

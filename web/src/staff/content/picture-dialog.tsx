@@ -29,6 +29,8 @@ interface PictureDialogProps {
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
 export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
   const [chosen, setChosen] = useState<ContentPicture>();
+  // Until then the dialog stays: the picture would come into a text, or a dialog, that somebody has turned to meanwhile.
+  const [isSaving, setSaving] = useState(false);
   const upload = useChange({ send: uploadPicture });
   // Only the answer to the last file is awaited: an earlier one calls nothing.
   const send = (sent: File) => upload.mutate(sent, { onSuccess: setChosen });
@@ -44,7 +46,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
     fileToSend.current = undefined;
   });
   return (
-    <Modal open onClose={onClose} title={title}>
+    <Modal open onClose={() => !isSaving && onClose()} title={title}>
       <div {...useKeptFocus()} className="outline-none">
         {chosen ? (
           <DescribedPicture
@@ -52,6 +54,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
             picture={chosen}
             done={done}
             asksForBoth={asksForBoth}
+            onSaving={setSaving}
             onBack={() => setChosen(undefined)}
             onDone={(picture, isForBoth) => {
               onInsert(picture, isForBoth);
@@ -70,12 +73,14 @@ interface DescribedPictureProps {
   picture: ContentPicture;
   done: string;
   asksForBoth: boolean;
+  /** Told true while the description is on its way to the shop. */
+  onSaving: (isSaving: boolean) => void;
   onBack: () => void;
   onDone: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
 /** The form that describes a picture. What is typed survives a reload and an ended session: it is there when the picture is chosen again. */
-function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedPictureProps) {
+function DescribedPicture({ picture, done, asksForBoth, onSaving, onBack, onDone }: DescribedPictureProps) {
   const { t } = useI18n();
   const form = useDialogForm('picture', picture.id, {
     blank: { ...toFields({ alt: fromFields(picture, 'alt') }), isForBoth: 'true' },
@@ -88,6 +93,7 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
     },
     onSaved: (stored) => onDone(stored.described, stored.isForBoth),
   });
+  useEffect(() => onSaving(form.isPending), [onSaving, form.isPending]);
   return (
     <CheckedForm form={form}>
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
@@ -102,7 +108,7 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
       {asksForBoth && <CheckboxField {...form.box('isForBoth')} label={t('content.inBothTexts')} />}
       <FormError error={form.error} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" isBusy={form.isPending} onClick={onBack}>
           {t('content.otherPicture')}
         </Button>
         <SubmitButton isPending={form.isPending}>{done}</SubmitButton>

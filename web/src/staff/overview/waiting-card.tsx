@@ -5,7 +5,7 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import type { Overview } from './sums-table.tsx';
 
-/** What is waited for, such as a review of a payment. */
+/** What waits, such as a payment for its review. */
 type Kind = Overview['waiting'][number]['kind'];
 
 const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string }> = {
