@@ -13045,6 +13045,7 @@ export interface components<Instant = string> {
              * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
              */
             id: string;
+            /** @description Where events are posted; `about:blank` when the shop cannot read the address any more. */
             url: components<Instant>["schemas"]["WebhookUrl"];
             description: components<Instant>["schemas"]["WebhookDescription"];
             types: components<Instant>["schemas"]["WebhookTypes"];

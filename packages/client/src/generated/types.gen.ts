@@ -2270,6 +2270,9 @@ export type Webhook = {
      * Id of the webhook.
      */
     id: string;
+    /**
+     * Where events are posted; `about:blank` when the shop cannot read the address any more.
+     */
     url: WebhookUrl;
     description: WebhookDescription;
     types: WebhookTypes;
@@ -5019,7 +5022,11 @@ export type SendRefundLinkErrors = {
      */
     400: Problem;
     /**
-     * `cross_site`: Request from another site.
+     * `session_ended`: The session has ended.
+     */
+    401: Problem;
+    /**
+     * `key_not_accepted`: No keys here. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
