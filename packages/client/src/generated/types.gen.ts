@@ -4902,7 +4902,7 @@ export type ReportManualPaymentErrors = {
      */
     404: Problem;
     /**
-     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible.
+     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `payment_confirming`: The money is on its way. `illegal_transition`: Not possible.
      */
     409: Problem;
     /**
@@ -5293,7 +5293,7 @@ export type CreateCryptoPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The money is on its way.
      */
     409: Problem;
     /**
@@ -5465,7 +5465,7 @@ export type CreateCardPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen. `part_paid`: A part is paid already.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The money is on its way. `part_paid`: A part is paid already.
      */
     409: Problem;
     /**
@@ -6866,7 +6866,7 @@ export type ConfirmPartnerPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The money is on its way. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
      */
     409: Problem;
     /**
