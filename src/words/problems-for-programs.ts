@@ -22,7 +22,8 @@ export const ENGLISH_FOR_PROGRAMS = {
   changed_meanwhile: 'Something else has changed the record meanwhile. Read it again, and send this once more.',
   illegal_transition: 'The order’s present state does not allow that. Read the order again. Nothing has changed.',
   nothing_left: 'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
-  payment_confirming: 'Money for the order is seen, in a coin or by card, and is not final yet. The order becomes paid by itself.',
+  payment_confirming:
+    'Money for the order is seen, in a coin or by card, and is not final yet. The order becomes paid by itself.',
   part_paid:
     'Money for the order came in a coin. What is missing can come in a coin, or be confirmed by hand; the shop gives back what came.',
 } as const satisfies ProgramWords;
