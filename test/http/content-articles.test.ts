@@ -48,17 +48,6 @@ test('a new article begins as a draft, which is not published before both langua
   });
 });
 
-test('an article whose answer was lost is told again under its key, as it is now; without the key its id is taken', async () => {
-  const key = { 'idempotency-key': 'lost' };
-  const send = (headers = {}) =>
-    editor.request({ method: 'POST', url: ARTICLES, headers, payload: { id: 'lost', name: 'Мантра', name_en: 'Mantra' } });
-  const [first, again] = [await send(key), await send(key)];
-  expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
-  expect([again.statusCode, again.headers['idempotent-replayed'], again.headers.etag]).toEqual([201, 'true', '"1"']);
-  expect(again.json()).toEqual(first.json());
-  expect((await send()).json()).toMatchObject({ status: 409, code: 'slug_taken' });
-});
-
 test('a saved draft is shown by its preview, in a page without scripts that no cache keeps, and to no reader', async () => {
   await begin('drafted');
   const saved = await put('drafted', 1, TEXT);
