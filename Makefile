@@ -96,8 +96,8 @@ seed: $(installed) ## Fill an empty shop with its catalogue and texts, as its fi
 seed-load: $(installed) ## Fill an empty shop on PostgreSQL with 100,000 orders, to measure by
 	@$(node) --env-file-if-exists=.env scripts/seed-load.ts
 
-reset: $(installed) ## Drop all data and start again with the seed
-	@$(node) --env-file-if-exists=.env scripts/reset.ts
+reset: $(installed) ## Drop all data and start again with the seed; a database of PostgreSQL only by its name: make reset replace=NAME
+	@$(node) --env-file-if-exists=.env scripts/reset.ts $(if $(replace),--replace '$(replace)')
 
 operator: $(server) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
 	@$(operator) $(do)

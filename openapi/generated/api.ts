@@ -13045,6 +13045,7 @@ export interface components<Instant = string> {
              * @example 7d0f1a2b-3c4d-4e5f-8a6b-9c0d1e2f3a4b
              */
             id: string;
+            /** @description Where events are posted; `about:blank` when the shop cannot read the address any more. */
             url: components<Instant>["schemas"]["WebhookUrl"];
             description: components<Instant>["schemas"]["WebhookDescription"];
             types: components<Instant>["schemas"]["WebhookTypes"];
@@ -18318,7 +18319,15 @@ export interface operations<Instant = string> {
     beginArticle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18332,6 +18341,7 @@ export interface operations<Instant = string> {
             201: {
                 headers: {
                     ETag: components<Instant>["headers"]["ETag"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18966,7 +18976,15 @@ export interface operations<Instant = string> {
     beginService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18980,6 +18998,7 @@ export interface operations<Instant = string> {
             201: {
                 headers: {
                     ETag: components<Instant>["headers"]["ETag"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19606,7 +19625,15 @@ export interface operations<Instant = string> {
     addPartner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19620,6 +19647,7 @@ export interface operations<Instant = string> {
             201: {
                 headers: {
                     ETag: components<Instant>["headers"]["ETag"];
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

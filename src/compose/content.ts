@@ -38,6 +38,6 @@ export function composeContent({ clock, newId, database: { transact, readers } }
 function overTexts<Content>(
   transact: Transact<Stores>,
   textsOf: (stores: Stores) => TextStore<Content>,
-): Transact<{ texts: TextStore<Content>; audit: Stores['audit'] }> {
-  return (work) => transact((stores) => work({ texts: textsOf(stores), audit: stores.audit }));
+): Transact<{ texts: TextStore<Content> } & Pick<Stores, 'audit' | 'idempotency'>> {
+  return (work) => transact((stores) => work({ texts: textsOf(stores), audit: stores.audit, idempotency: stores.idempotency }));
 }

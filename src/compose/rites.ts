@@ -9,7 +9,7 @@ import { createDrawCertificate } from '../adapters/receipt-pdf/draw-certificate.
 import { createDrawSankalpa } from '../adapters/receipt-pdf/draw-sankalpa.ts';
 import { readScripts } from '../adapters/scripts/sanscript.ts';
 import type { Ground } from './ground.ts';
-import { fontFile } from './sales.ts';
+import { fontFile, PAPER_FONTS } from './sales.ts';
 
 /** What is read aloud at the fire. */
 export function composeSankalpaOf(
@@ -55,8 +55,7 @@ export function composeCertificatesOf(ground: Ground, { readNames }: Pick<Sankal
   const { transact, readers } = database;
   const { publicUrl, isSandbox: isTest } = config;
   const fonts = {
-    text: fontFile(400),
-    strong: fontFile(600),
+    ...PAPER_FONTS,
     headings: { cyrillic: headingFile('cyrillic'), latin: headingFile('latin') },
   };
   return composeCertificates({

@@ -29,6 +29,9 @@ const MS_BETWEEN_NOTICE_GROUPS = 35;
 export const fontFile = (weight: number, family: 'golos-text' | 'noto-sans' = 'golos-text') =>
   fileURLToPath(new URL(`../../dist/receipt-fonts/${family}-${weight}.ttf`, import.meta.url));
 
+/** The fonts of receipts and certificates; Golos has the letters of both languages alone. */
+export const PAPER_FONTS = { text: fontFile(400), strong: fontFile(600), others: fontFile(400, 'noto-sans') };
+
 /** Orders, their money and their rituals, for customers, partners and the people of the shop. */
 export async function composeSales(ground: Ground, images: ImageProcessor, adviseDays: AdviseDays, overrides: GatewayOverrides) {
   const { config, clock, newId, database, letters } = ground;
@@ -125,7 +128,7 @@ function composePaymentsOf(ground: Ground, overrides: GatewayOverrides, cards: C
     receipts: database.readers.receipts,
     sellerAt: database.readers.seller.at,
     adviseDays,
-    draw: createDrawReceipt(receiptFacts, { text: fontFile(400), strong: fontFile(600) }),
+    draw: createDrawReceipt(receiptFacts, PAPER_FONTS),
     cardLink: LINK,
     transfer: sandbox.transfer,
     // It throws for an order of another partner.

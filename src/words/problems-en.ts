@@ -52,8 +52,8 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   order_not_payable: ['The order cannot be paid', 'This order is already paid or cancelled. There is nothing to pay.'],
   payment_confirming: [
-    'The transfer is already seen',
-    'A transfer of the whole amount is seen and awaits confirmations. Do not pay again: the order becomes paid by itself.',
+    'The money is on its way',
+    'Money for this order is seen, and is not final yet. Do not pay again: the order becomes paid by itself.',
   ],
   part_paid: [
     'A part is paid already',

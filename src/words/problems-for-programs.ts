@@ -22,7 +22,8 @@ export const ENGLISH_FOR_PROGRAMS = {
   changed_meanwhile: 'Something else has changed the record meanwhile. Read it again, and send this once more.',
   illegal_transition: 'The order’s present state does not allow that. Read the order again. Nothing has changed.',
   nothing_left: 'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
-  payment_confirming: 'A transfer of the whole amount is seen and awaits confirmations. The order becomes paid by itself.',
+  payment_confirming:
+    'Money for the order is seen, in a coin or by card, and is not final yet. The order becomes paid by itself.',
   part_paid:
     'Money for the order came in a coin. What is missing can come in a coin, or be confirmed by hand; the shop gives back what came.',
 } as const satisfies ProgramWords;
@@ -47,7 +48,7 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
   changed_meanwhile: 'Запись тем временем изменилась. Прочитайте её снова и повторите запрос.',
   illegal_transition: 'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
   nothing_left: 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.',
-  payment_confirming: 'Перевод на всю сумму виден и ждёт подтверждений сети. Заказ будет оплачен сам.',
+  payment_confirming: 'Деньги за заказ видны, в криптовалюте или картой, но ещё не окончательны. Заказ будет оплачен сам.',
   part_paid:
     'За заказ уже пришла криптовалюта. Недостающее можно доплатить ею или подтвердить вручную; пришедшее возвращает магазин.',
 };

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Entry } from '../../src/adapters/backup-file/read-backup.ts';
 import { readTables } from '../../src/adapters/postgres/backup/read-snapshot.ts';
-import { loadBackup } from '../../src/adapters/postgres/backup/restore-database.ts';
+import { clearDatabase, loadBackup } from '../../src/adapters/postgres/backup/restore-database.ts';
 import { fixValueForms, foreignKeysOf, tableShapes, triggersOf } from '../../src/adapters/postgres/backup/tables.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { backup } from '../../src/compose/commands/backup.ts';
@@ -138,11 +138,22 @@ test('a restored database holds each row that must come back as it was, with its
 test('a database that holds anything is given up for a backup only by its name', async () => {
   const fresh = await freshDatabase();
   await expect(restoreInto(fresh)).rejects.toThrow(
-    `is not empty. To lose everything in it for the backup, say so: --replace ${nameOf(fresh)}`,
+    `is not empty. To lose everything in it, say so: replace=${nameOf(fresh)} (--replace ${nameOf(fresh)})`,
   );
   await expect(restoreInto(fresh, { replace: 'another' })).rejects.toThrow('is not empty');
   await restoreInto(fresh, { replace: nameOf(fresh) });
   expect(await inside(fresh, contentsOf)).toEqual(comingBack(contents));
+  await fresh.drop();
+});
+
+test('a database that holds anything is emptied only by its name', async () => {
+  const fresh = await freshDatabase();
+  const location = readConfig(fresh.env).database;
+  for (const replace of [undefined, 'another'])
+    await expect(clearDatabase({ location, replace })).rejects.toThrow('is not empty');
+  await clearDatabase({ location, replace: nameOf(fresh) });
+  expect(await inside(fresh, tableShapes)).toEqual([]);
+  await clearDatabase({ location, replace: undefined });
   await fresh.drop();
 });
 

@@ -64,6 +64,14 @@ test('make reset starts, and drops nothing of a shop whose mode it does not know
   expect(existsSync(join(env.DATA_DIR ?? '', 'database'))).toBe(true);
 });
 
+test('make reset empties a database of PostgreSQL by its name alone', async () => {
+  const { env, drop } = await freshDatabase('postgres');
+  const name = env.DATABASE_URL?.split('/').at(-1);
+  await expect(make('reset', [], env)).rejects.toThrow(`To lose everything in it, say so: replace=${name}`);
+  expect(await make('reset', [`replace=${name}`], env)).toMatch(/has its catalogue and its texts/);
+  await drop();
+});
+
 test('a shop’s tables, catalogue, ledger, texts and backup are one command each', async () => {
   const { env } = database;
   await make('migrate', [], env);

@@ -158,6 +158,18 @@ test('an export overwrites nothing but an export', async () => {
   expect(await operate('export-content', { dir: home })).toMatchObject({ exitCode: 2 });
 });
 
+test('an export over another removes the files of texts that are gone, and no file that it would not write', async () => {
+  const dir = join(home, 'with-notes');
+  await operate('export-content', { dir });
+  const notes = ['README.md', 'services/README.md', 'articles/README.ru.md'];
+  for (const name of [...notes, 'services/gone.ru.md']) await writeFile(join(dir, name), 'Notes of an editor');
+  await operate('export-content', { dir });
+  const names = await readdir(dir, { recursive: true });
+  expect(names).toEqual(expect.arrayContaining(notes));
+  expect(names).not.toContain('services/gone.ru.md');
+  expect((await operate('import-content', { dir })).text).toMatch(/^Nothing would change/);
+});
+
 test('a folder in place of a file is named, and a file in place of a folder', async () => {
   const [dir, file] = [join(home, 'exchanged'), join(home, 'exchanged.yaml')];
   await operate('export-content', { dir });

@@ -22,15 +22,7 @@ const WITHOUT_KEY = {
     ...['beginRitual', 'completeRitual', 'withdrawRitePart', 'receiveGatewayNotice'],
   ],
   'uses a link that ends with it': ['declineInvitation'],
-  'is refused when it is there already': [
-    'createProfile',
-    'beginArticle',
-    'beginService',
-    'inviteMember',
-    'addPartner',
-    'askForRefund',
-    'revokeCertificate',
-  ],
+  'is refused when it is there already': ['createProfile', 'inviteMember', 'askForRefund', 'revokeCertificate'],
   'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter'],
   'asks the staff for a call, who see that two ask the same': ['requestConsultation'],
   'stores a file that is forgotten unless somebody names it': [

@@ -69,6 +69,14 @@ test('an example of each event that the contract names has every field that such
   }
 });
 
+test('a webhook whose address the shop has lost the key of is answered as the contract says', async () => {
+  const { id } = await add(indra, till.url);
+  const { queries } = shop.database;
+  await queries.updateTable('webhooks').set({ sealed: 'sealed by another key' }).where('id', '=', id).execute();
+  const answer = (await indra.call({ url: `/${id}` })).json<Wire['Webhook']>();
+  expect(answer).toMatchObject({ id, url: 'about:blank' });
+});
+
 test('what happens to an order of the partner reaches the partner’s program in its order, signed and without personal data', async () => {
   const { secret } = await add(indra, till.url);
   await add(surya, other.url);

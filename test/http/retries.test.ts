@@ -46,6 +46,7 @@ async function proposed() {
   return { own, ours };
 }
 
+const NAMES = { name: 'Дурга', name_en: 'Durga' };
 const KEY = { name: 'Till', scopes: ['orders:read'] };
 const WEBHOOK = { url: 'https://till.example.com/', types: ['order.created'] };
 const WEBHOOKS = '/api/partner/indra/webhooks';
@@ -136,6 +137,11 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   }),
   agreeWithPayment: once(administrator, async () => post(`${(await proposed()).ours}/confirmation/agreement`)),
   declinePayment: once(administrator, async () => post(`${(await proposed()).ours}/decline`, { reason: 'Nothing came' })),
+  beginArticle: once(administrator, async () => post('/api/admin/content/articles', { id: randomUUID(), ...NAMES })),
+  beginService: once(administrator, async () => post('/api/admin/content/services', { id: randomUUID(), ...NAMES, price: 300 })),
+  addPartner: once(administrator, async () =>
+    post('/api/admin/partners', { slug: randomUUID(), name: 'Surya', email: 'surya@example.com', language: 'en' }),
+  ),
   makeOwnKey: untilFull(ofIndra, async () => post('/api/partner/indra/keys', KEY)),
   makeKeyForPartner: untilFull(administrator, async () => post('/api/admin/partners/indra/keys', KEY)),
   rotateOwnKey: once(ofIndra, async () => post(`/api/partner/indra/keys/${await aKey()}/rotation`, { keepHours: 0 })),
@@ -217,15 +223,16 @@ test.each(Object.entries(CASES))(
 
 test.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)))(
   'a stranger at %s uses no key up, and one who repeats a key gets no answer',
-  async (_, prepare) => {
+  async (operation, prepare) => {
     const key = randomUUID();
     const { send, request } = await prepare();
-    for (const stranger of [shop.request, (await signInStaff(shop, 'editor')).request]) {
+    const role = operation === 'beginArticle' || operation === 'beginService' ? 'priest' : 'editor';
+    for (const stranger of [shop.request, (await signInStaff(shop, role)).request]) {
       const answer = await unchanged(shop, () => stranger(withKey(request, key)));
       expect([401, 403]).toContain(answer.statusCode);
     }
     expect((await send(withKey(request, key))).headers['idempotent-replayed']).toBeUndefined();
-    const late = await (await signInStaff(shop, 'editor')).request(withKey(request, key));
+    const late = await (await signInStaff(shop, role)).request(withKey(request, key));
     expect(late.json()).toMatchObject({ status: 403, code: 'not_allowed' });
   },
 );

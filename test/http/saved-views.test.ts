@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -9,6 +9,7 @@ const operator = await signInStaff(shop, 'operator');
 const second = await signInStaff(shop, 'operator');
 const priest = await signInStaff(shop, 'priest');
 type Person = typeof admin;
+afterEach(() => shop.database.queries.deleteFrom('saved_views').execute());
 
 const VIEWS = '/api/admin/views';
 const filters = { status: 'unpaid', method: 'card', sort: '-total' };
@@ -115,7 +116,6 @@ test('the log tells what people did with a view, each change once', async () => 
   expect(actions.toReversed()).toEqual(['staff.view_saved', 'staff.view_renamed', 'staff.view_deleted']);
 });
 
-// Last: after it nobody can share a view of the orders in this shop.
 test('at most twenty views of a list are shared, however fast they are saved, and a member may still save their own', async () => {
   await Promise.all(Array.from({ length: 22 }, () => save(admin, { isShared: true })));
   const { items } = (await admin.request({ url: `${VIEWS}?list=orders` })).json<{ items: { isShared: boolean }[] }>();

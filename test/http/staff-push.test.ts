@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { makeBrowser, startPushService } from '../support/stand-ins/push-service.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -9,6 +9,12 @@ afterAll(service.close);
 const shop = await openShop({ overrides: { pushNetwork: service.network } });
 const operator = await signInStaff(shop, 'operator');
 const admin = await signInStaff(shop, 'administrator');
+
+afterEach(async () => {
+  await shop.database.queries.deleteFrom('push_devices').execute();
+  service.arrived.length = 0;
+  service.answers.status = 201;
+});
 
 type Member = typeof operator;
 const turnOn = (member: Member, { endpoint, keys }: ReturnType<typeof makeBrowser>) =>
@@ -46,7 +52,6 @@ test('a browser that is gone is forgotten', async () => {
   await turnOn(operator, makeBrowser('gone'));
   service.answers.status = 410;
   await toldOrder();
-  service.answers.status = 201;
   expect(await view(operator)).toMatchObject({ devices: [] });
 });
 
@@ -74,8 +79,9 @@ test('of members and tabs that turn on pushes in one browser at once none is ref
 });
 
 test('pushes end with the sessions of a member', async () => {
-  await turnOn(operator, makeBrowser('laptop'));
-  await admin.request({ method: 'DELETE', url: `/api/admin/staff/${operator.id}/sessions` });
-  const left = await shop.database.queries.selectFrom('push_devices').selectAll().where('user_id', '=', operator.id).execute();
+  const member = await signInStaff(shop, 'operator');
+  expect((await turnOn(member, makeBrowser('laptop'))).statusCode).toBe(200);
+  await admin.request({ method: 'DELETE', url: `/api/admin/staff/${member.id}/sessions` });
+  const left = await shop.database.queries.selectFrom('push_devices').selectAll().where('user_id', '=', member.id).execute();
   expect(left).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '#kernel/error-code.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Stage } from '#modules/content/index.ts';
 import { type Files, folderOf, INDEX, KINDS, MOST_FILES } from './format.ts';
@@ -89,10 +90,13 @@ async function isFree(target: Target): Promise<boolean> {
   return (await namesIn(target.folder)).every((name) => name.startsWith('.'));
 }
 
+/** The names that an export gives to texts. Files with others, such as a README, are their owner's. */
+const TEXT = new RegExp(`^[a-z0-9-]+\\.(${LANGUAGES.join('|')})\\.md$`);
+
 /** The paths of the texts of a folder, relative to the folder of the export. */
 async function textsIn(home: string, folder: string): Promise<string[]> {
   const names = await namesIn(join(home, folder));
-  return names.filter((name) => name.endsWith('.md')).map((name) => folder + name);
+  return names.filter((name) => TEXT.test(name)).map((name) => folder + name);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

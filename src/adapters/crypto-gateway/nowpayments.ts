@@ -48,6 +48,8 @@ const NEWEST_OTHERS = 4;
 /** So many payments named by notices are tried, the oldest, to find one that was created: further transfers come only after a creation. */
 const OLDEST_CREATED = 4;
 const OFFERS_KEPT_SECONDS = 300;
+/** Where a minimum is missing, because the answer about it may have failed once. */
+const GAPS_KEPT_SECONDS = 20;
 
 /**
  * Payments in coins by NOWPayments, at its fixed rate.
@@ -61,17 +63,21 @@ const OFFERS_KEPT_SECONDS = 300;
 export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: NowPaymentsOptions): CryptoGateway {
   const http = createGatewayHttp({ baseUrl: url, headers: { 'x-api-key': apiKey }, clock });
   const call = async (request: GatewayCall) => accepted(await http(request));
-  const coins = keepFor(OFFERS_KEPT_SECONDS, clock, listOffers);
+  const lists = keepFor(OFFERS_KEPT_SECONDS, clock, listOffers, ({ isWhole }) =>
+    isWhole ? OFFERS_KEPT_SECONDS : GAPS_KEPT_SECONDS,
+  );
+  const coins = async () => (await lists()).known;
 
   /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum; without those of which it tells none now. */
-  async function listOffers(): Promise<CoinOffer[]> {
+  async function listOffers() {
     const { selectedCurrencies: chosen } = (await call({ path: '/merchant/coins' })) as { selectedCurrencies?: unknown };
     if (!Array.isArray(chosen)) return unusable('list of coins');
     const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
     const wanted = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
     const offers = await Promise.all(wanted.map(async ([coin, code]) => ({ coin, leastCents: await leastOf(code) })));
     const known = offers.filter((offer): offer is CoinOffer => offer.leastCents !== undefined);
-    return known.length > 0 || wanted.length === 0 ? known : unusable('minimum');
+    const isWhole = known.length === wanted.length;
+    return isWhole || known.length > 0 ? { known, isWhole } : unusable('minimum');
   }
 
   /** In dollars, rounded up to the cent. */

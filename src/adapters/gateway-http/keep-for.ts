@@ -4,10 +4,15 @@ import type { Clock } from '#kernel/clock.ts';
 const STALE_FACTOR = 12;
 
 /**
- * Keeps what `read` returns for so many seconds, and reads once for all who wait. When reading fails, the last value is used as long as it is
- * not older than `STALE_FACTOR` times these seconds.
+ * Keeps what `read` returns for so many seconds, or for as many as `secondsFor` says of it, and reads once for all who wait. When reading
+ * fails, the last value is used as long as it is not older than `STALE_FACTOR` times `seconds`.
  */
-export function keepFor<Value>(seconds: number, clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
+export function keepFor<Value>(
+  seconds: number,
+  clock: Clock,
+  read: () => Promise<Value>,
+  secondsFor: (value: Value) => number = () => seconds,
+): () => Promise<Value> {
   let kept: { readonly value: Value; readonly at: number } | undefined;
   let running: Promise<Value> | undefined;
 
@@ -25,7 +30,7 @@ export function keepFor<Value>(seconds: number, clock: Clock, read: () => Promis
 
   const ageOf = ({ at }: { at: number }) => (clock().getTime() - at) / 1000;
   return () => {
-    if (kept && ageOf(kept) < seconds) return Promise.resolve(kept.value);
+    if (kept && ageOf(kept) < secondsFor(kept.value)) return Promise.resolve(kept.value);
     running ??= renew();
     return running;
   };

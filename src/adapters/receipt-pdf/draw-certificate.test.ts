@@ -13,7 +13,7 @@ import { qrPath } from './qr-path.ts';
 const font = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/golos-text/${name}`, import.meta.url));
 const [text, strong] = [font('400Regular/GolosText_400Regular.ttf'), font('600SemiBold/GolosText_600SemiBold.ttf')];
-const drawWith = createDrawCertificate({ text, strong, headings: { cyrillic: strong, latin: strong } });
+const drawWith = createDrawCertificate({ text, strong, others: text, headings: { cyrillic: strong, latin: strong } });
 
 const ritual = {
   name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' },
@@ -127,7 +127,12 @@ test('the fonts are read for the first certificate alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
   const copy = join(folder, 'font.ttf');
   cpSync(text, copy);
-  const drawByCopies = createDrawCertificate({ text: copy, strong: copy, headings: { cyrillic: copy, latin: copy } });
+  const drawByCopies = createDrawCertificate({
+    text: copy,
+    strong: copy,
+    others: copy,
+    headings: { cyrillic: copy, latin: copy },
+  });
   const first = await drawByCopies(stored, said, 'en');
   rmSync(folder, { recursive: true });
   expect(await drawByCopies(stored, said, 'en')).toEqual(first);

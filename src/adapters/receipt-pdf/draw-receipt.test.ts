@@ -11,9 +11,12 @@ import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { createDrawReceipt } from './draw-receipt.ts';
 import type { SheetPlace } from './receipt-sheet.ts';
 
-const font = (name: string) =>
-  fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/golos-text/${name}`, import.meta.url));
-const fonts = { text: font('400Regular/GolosText_400Regular.ttf'), strong: font('600SemiBold/GolosText_600SemiBold.ttf') };
+const font = (name: string) => fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url));
+const fonts = {
+  text: font('golos-text/400Regular/GolosText_400Regular'),
+  strong: font('golos-text/600SemiBold/GolosText_600SemiBold'),
+  others: font('noto-sans/400Regular/NotoSans_400Regular'),
+};
 
 const place: SheetPlace = {
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
@@ -170,6 +173,16 @@ describe('the text of a receipt', () => {
     expect(items.filter(({ name }) => !text.includes(name.en))).toEqual([]);
   });
 });
+
+test.each(['अन्ना', 'Λένα'])(
+  'a name with letters that the usual font lacks is set in one that has them: %s',
+  async (firstName) => {
+    const pdf = await draw({ customer: { firstName, maskedEmail: '' } });
+    expect(await textOf(pdf)).toContain(firstName);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('NotoSans');
+    expect(Buffer.from(await draw()).toString('latin1')).not.toContain('NotoSans');
+  },
+);
 
 test('screen readers find the language, the title and the parts of a receipt', async () => {
   const document = await getDocumentProxy(Uint8Array.from(await draw({}, 'ru')));

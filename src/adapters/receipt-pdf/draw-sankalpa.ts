@@ -11,6 +11,7 @@ import { drawEmblem } from './draw-emblem.ts';
 import { createWritePaper, type Fonts } from './paper.ts';
 import {
   artifact,
+  asLetters,
   type Column,
   dress,
   GOLD,
@@ -50,8 +51,8 @@ interface Line extends Look {
  * Draws sheets as PDF files, Devanagari over IAST at the left, the meaning at the right. The same sheet gives the same bytes. The fonts have
  * the letters of IAST and Devanagari, too.
  */
-export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
-  const writePaper = createWritePaper(fonts, { margin: MARGIN, bufferPages: true });
+export function createDrawSankalpa(fonts: Omit<Fonts, 'others'>): DrawSankalpa {
+  const writePaper = createWritePaper({ ...fonts, others: fonts.text }, { margin: MARGIN, bufferPages: true });
   return async (sheet, language) => {
     const { title } = SANKALPA_WORDS[language];
     const about = {
@@ -221,13 +222,6 @@ function fitted(pdf: Pdf, text: string, width: number, lang: string | undefined)
   const joined = text.replace(/ (?=[।॥|])/g, '\u00a0');
   const { features } = setting(width, lang);
   return breakWords(joined, width, (part) => pdf.widthOfString(part, { features }));
-}
-
-/** A glyph of a conjunct stands for several letters, in the order in which they are seen. Whoever searches or copies the text gets the letters. */
-function asLetters(pdf: Pdf, text: string, set: () => void): void {
-  pdf.markContent('Span', { actual: text });
-  set();
-  pdf.endMarkedContent();
 }
 
 /** How a text is set. The font would take letters of IAST apart, and a screen reader would read the parts as other letters: so they stay whole. */

@@ -8,6 +8,8 @@ import type { Part, Pdf } from './pdf-parts.ts';
 export interface Fonts {
   readonly text: string;
   readonly strong: string;
+  /** For texts with letters that the two lack, such as those of Devanagari. */
+  readonly others: string;
 }
 
 /** What a document says about itself. */

@@ -23,7 +23,7 @@ export interface Column {
 }
 
 export interface Look {
-  readonly font?: 'text' | 'strong' | 'heading';
+  readonly font?: 'text' | 'strong' | 'heading' | 'others';
   readonly size?: number;
   readonly color?: string;
   readonly align?: 'center';
@@ -38,11 +38,25 @@ export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Loo
   return pdf.font(font).fontSize(size).fillColor(color);
 }
 
+/** A letter or a sign beyond the Latin and Cyrillic ones that all fonts have, such as one of Devanagari or of IAST. */
+const OTHER = /(?![A-Za-z\u00aa-\u024f\u0400-\u04ff])[\p{L}\p{M}]/u;
+
+/** Dresses what follows for a text: one with other letters is set in the font that has them, of which there is one weight. */
+const dressFor = (pdf: Pdf, text: string, look: Look) => dress(pdf, OTHER.test(text) ? { ...look, font: 'others' } : look);
+
 /** Writes a text in a column, or across the page. */
 export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look, column?: Column): void {
   const { x, ...line } = column ?? { x: leftOf(pdf), width: widthOf(pdf) };
   const setting = { lineGap: look.lineGap ?? LINE_GAP, align: look.align, ...line };
-  parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, x, pdf.y, setting)]));
+  const set = () => void dressFor(pdf, text, look).text(text, x, pdf.y, setting);
+  parent.add(pdf.struct(tag, {}, [OTHER.test(text) ? () => asLetters(pdf, text, set) : set]));
+}
+
+/** A glyph of a conjunct stands for several letters, in the order in which they are seen. Whoever searches or copies the text gets the letters. */
+export function asLetters(pdf: Pdf, text: string, set: () => void): void {
+  pdf.markContent('Span', { actual: text });
+  set();
+  pdf.endMarkedContent();
 }
 
 /** A heading, which stays on one page with the first row below it: 90 points are enough for both, also where a label has four lines. */
@@ -116,8 +130,8 @@ export function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
 }
 
 function heightOf(pdf: Pdf, { text, detail, look, column: { width } }: Cell): number {
-  const height = dress(pdf, look).heightOfString(text, { width, lineGap: LINE_GAP });
-  return detail ? height + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : height;
+  const height = dressFor(pdf, text, look).heightOfString(text, { width, lineGap: LINE_GAP });
+  return detail ? height + dressFor(pdf, detail, { size: 9 }).heightOfString(detail, { width }) : height;
 }
 
 /** A drawing that carries no meaning, such as a line: screen readers pass over it. */

@@ -23,6 +23,12 @@ export function keyed<const Status extends number, Answer extends Pick<Replayabl
 /** A record with its version as ETag, which a client must name to change it. */
 export const tagged = <const Body>(version: number | string, body: Body) => ({ ...ok(body), headers: { etag: tagOf(version) } });
 
+/** The record that a request has made, as it is now. */
+export function made<const Body>({ replayed }: Pick<Replayable<unknown>, 'replayed'>, record: ReturnType<typeof tagged<Body>>) {
+  const { headers, ...answer } = keyed(201, { replayed }, () => record.body);
+  return { ...answer, headers: { ...headers, ...record.headers } };
+}
+
 /** A page of a list, and where the next page begins. */
 export function page<Item, Written>(
   { items, nextCursor }: { readonly items: readonly Item[]; readonly nextCursor: string | null },

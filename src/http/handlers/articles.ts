@@ -8,7 +8,7 @@ import {
   neededOfArticle,
   type OpenedText,
 } from '#modules/content/index.ts';
-import { ok } from '../answers/plain-answers.ts';
+import { made, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { editedFields, listedFields, type PreviewText, stateOf, textActions } from './text-answers.ts';
 
@@ -17,9 +17,9 @@ export function articleHandlers(texts: Articles, previewArticle: PreviewText<Art
   const article = textActions(texts, (text) => editedFields(text, articleFields), previewArticle);
   return {
     listEditedArticles: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
-    async beginArticle({ caller, body }) {
-      await texts.add(caller, { id: body.id, name: fromFields(body, 'name') });
-      return { ...(await article.answerText({ caller, params: body })), status: 201 };
+    async beginArticle({ caller, body, idempotency }) {
+      const begun = await texts.add(caller, { id: body.id, name: fromFields(body, 'name'), idempotency });
+      return made(begun, await article.answerText({ caller, params: body }));
     },
     openArticle: article.answerText,
     saveArticle: (call) => article.save(call, editArticle(articleEditOf(call.body))),

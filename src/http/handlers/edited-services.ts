@@ -9,7 +9,7 @@ import {
   serviceEditOf,
   serviceFields,
 } from '#modules/content/index.ts';
-import { ok } from '../answers/plain-answers.ts';
+import { made, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { editedFields, listedFields, type PreviewText, stateOf, textActions } from './text-answers.ts';
 
@@ -18,10 +18,10 @@ export function editedServiceHandlers(texts: Services, previewService: PreviewTe
   const service = textActions(texts, (text) => editedFields(text, serviceFields), previewService);
   return {
     listEditedServices: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
-    async beginService({ caller, body }) {
+    async beginService({ caller, body, idempotency }) {
       const { id, price } = body;
-      await texts.add(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price) });
-      return { ...(await service.answerText({ caller, params: body })), status: 201 };
+      const begun = await texts.add(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price), idempotency });
+      return made(begun, await service.answerText({ caller, params: body }));
     },
     openService: service.answerText,
     saveService: (call) => service.save(call, editService(call.params.id, serviceEditOf(call.body))),

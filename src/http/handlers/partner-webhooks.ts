@@ -64,7 +64,9 @@ const accepted = (sent: Replayable<SentDelivery>) => keyed(202, sent, ({ result 
 
 function webhookToWire(webhook: Webhook, now: Date): Wire['Webhook'] {
   return {
-    ...pick(webhook, 'id', 'url', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
+    ...pick(webhook, 'id', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
+    // The contract promises that an address is not empty.
+    url: webhook.url || 'about:blank',
     formerSecretUntil: formerSecretUntil(webhook, now),
   };
 }

@@ -3,7 +3,7 @@ import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Partners, Sum } from '#modules/partners/index.ts';
-import { done, keyed, ok, page, tagged } from '../answers/plain-answers.ts';
+import { done, keyed, made, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { evidenceToWire } from './evidence.ts';
@@ -43,8 +43,9 @@ export function partnerHandlers(partners: Partners, { linkOf, paymentLinkOf, sho
   });
   return {
     listPartners: async ({ caller, query }) => page(await partners.listPartners(caller, query), toWire),
-    async addPartner({ caller, body }) {
-      return { ...answer(await partners.addPartner(caller, body)), status: 201 };
+    async addPartner({ caller, body, idempotency }) {
+      const added = await partners.addPartner(caller, body, idempotency);
+      return made(added, answer(added.result));
     },
     getPartner: async ({ caller, params }) => answer(await partners.readPartner(caller, params.slug)),
     async editPartner({ caller, params, body: { suspended, ...change }, version }) {

@@ -92,7 +92,8 @@ function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
 
 function orderToWire(order: DeskOrder): Wire['DeskOrder'] {
   return {
-    ...pick(order, 'id', 'number', 'status', 'wishes', 'instructions', 'allGoesBack'),
+    ...pick(order, 'id', 'number', 'status', 'wishes', 'instructions'),
+    allGoesBack: order.allGivenBack,
     people: order.people.map(personToWire),
     rituals: order.rituals.map(ritualToWire),
   };

@@ -7,6 +7,7 @@ test.each([
   ['слово '.repeat(200), 1],
   ['слово '.repeat(201), 2],
   ['well-known it’s '.repeat(100), 1],
+  ['गणेश '.repeat(200), 1],
 ])('reading takes a minute for every 200 words, rounded up (case %#)', (markdown, minutes) => {
   expect(readingMinutes(markdown)).toBe(minutes);
 });

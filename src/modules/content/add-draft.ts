@@ -1,8 +1,9 @@
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { type Authorship, operatorOf, type TextKind } from './edit-texts.ts';
-import type { TextStores } from './ports.ts';
+import type { BeginTransact, TextStores } from './ports.ts';
 import { MOST_TEXTS } from './read-texts.ts';
 
 /** A new text, and what the log of the staff tells of it besides its name. */
@@ -10,6 +11,21 @@ interface NewDraft<Content> {
   readonly id: string;
   readonly content: Content;
   readonly logged?: AuditFields;
+}
+
+/** Begins a text in a transaction of its own, once for each key. Throws as `addDraft` and `once`. */
+export function beginDraft<Content extends { readonly name: Bilingual }>(
+  transact: BeginTransact<Content>,
+  kind: TextKind<Content>,
+  authorship: Authorship,
+  { idempotency, ...draft }: NewDraft<Content> & { readonly idempotency: IdempotentRequest | undefined },
+): Promise<Replayable<null>> {
+  return transact((stores) =>
+    once(stores.idempotency, idempotency, async () => {
+      await addDraft(stores, kind, authorship, draft);
+      return null;
+    }),
+  );
 }
 
 /** Adds a text as a draft, and records it. Throws `slug_taken` and `too_many_articles`, whose name stands for texts of every kind. */

@@ -1,11 +1,12 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
+import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { type Bilingual, inEachLanguage, type Language, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
-import { addDraft } from './add-draft.ts';
+import { beginDraft } from './add-draft.ts';
 import type { TextKind } from './edit-texts.ts';
-import type { TextTransact } from './ports.ts';
+import type { BeginTransact } from './ports.ts';
 import { requireParts } from './require-parts.ts';
 import { forSearch, trimmed } from './wording.ts';
 
@@ -45,16 +46,17 @@ interface NewArticle {
   /** Also the last part of its address. */
   readonly id: string;
   readonly name: Bilingual;
+  readonly idempotency?: IdempotentRequest | undefined;
 }
 
-interface AddDeps extends WriteDeps<TextTransact<ArticleContent>> {
+interface AddDeps extends WriteDeps<BeginTransact<ArticleContent>> {
   /** The address of the picture that a new article has. */
   readonly imageUrl: string;
 }
 
-/** Adds an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
+/** Adds an article that readers do not see yet. Throws like `requirePermission` and `once`, `slug_taken` and `too_many_articles`. */
 export function createAddArticle({ transact, clock, imageUrl }: AddDeps) {
-  return async (caller: Caller, { id, name }: NewArticle): Promise<void> => {
+  return async (caller: Caller, { id, name, idempotency }: NewArticle): Promise<Replayable<null>> => {
     const editor = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {
@@ -68,6 +70,6 @@ export function createAddArticle({ transact, clock, imageUrl }: AddDeps) {
       author: AUTHOR,
       imageUrl,
     };
-    await transact((stores) => addDraft(stores, ARTICLES, { editor, at: clock() }, { id, content }));
+    return beginDraft(transact, ARTICLES, { editor, at: clock() }, { id, content, idempotency });
   };
 }

@@ -29,14 +29,14 @@ function composeTexts<Content extends object>(ports: Ports<Content> & EditDeps<C
 export type Articles = ReturnType<typeof composeArticles>;
 
 /** `imageUrl` is the picture of a new article, until its editor chooses another. */
-export function composeArticles(ports: Ports<ArticleContent> & { readonly imageUrl: string }) {
+export function composeArticles(ports: Ports<ArticleContent> & Parameters<typeof createAddArticle>[0]) {
   return { ...composeTexts({ ...ports, kind: ARTICLES }), add: createAddArticle(ports) };
 }
 
 export type Services = ReturnType<typeof composeServices>;
 
 /** `imageUrl` is the emblem of a new ritual, until its editor chooses another. */
-export function composeServices(ports: Ports<ServiceContent> & { readonly imageUrl: string }) {
+export function composeServices(ports: Ports<ServiceContent> & Parameters<typeof createAddService>[0]) {
   return { ...composeTexts({ ...ports, kind: SERVICES }), add: createAddService(ports) };
 }
 

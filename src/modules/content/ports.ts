@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Picture, PictureFile, PictureSize } from '#modules/media/index.ts';
@@ -42,6 +43,9 @@ export interface TextStores<Content> {
 }
 
 export type TextTransact<Content> = Transact<TextStores<Content>>;
+
+/** Transactions that also begin texts, each once however often its request is sent. */
+export type BeginTransact<Content> = Transact<TextStores<Content> & { readonly idempotency: IdempotencyStore }>;
 
 /** The pictures of the texts, bound to a transaction. */
 export interface LibraryStore {

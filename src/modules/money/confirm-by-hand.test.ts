@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { OpenedPayment } from '#modules/payments/index.ts';
+import type { OpenedPayment, OpenedSession } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
 import { newHandPayment } from './hand-payment.ts';
@@ -11,6 +11,19 @@ import { createMoneyShop } from './testing/memory-money.ts';
 
 const whole = { by: 'Indra', amount: cents(30_000), reference: 'transfer 17' };
 const waiting = anOrder('waiting', { paymentMethod: 'manual' });
+const checkout: OpenedSession = {
+  id: uuid(300),
+  orderId: waiting.id,
+  gateway: 'stripe',
+  state: 'open',
+  amountCents: cents(30_000),
+  gatewaySessionId: 'cs_1',
+  url: 'https://checkout.example.com/cs_1',
+  request: '',
+  createdAt: waiting.createdAt,
+  expiresAt: waiting.createdAt,
+  unwanted: false,
+};
 
 function shop(order: Parameters<typeof createMoneyShop>[0][number] = waiting, ...payments: OpenedPayment[]) {
   const money = createMoneyShop([order], payments);
@@ -70,7 +83,17 @@ test('the rest of an order that was paid in part in coins is confirmed by hand, 
 
 test('coins that await confirmations are waited for', async () => {
   const money = shop(waiting, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
-  await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ refusal: 'coins_under_way' });
+  await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ refusal: 'money_under_way' });
+});
+
+test('a card’s money that is on its way is waited for; a checkout that is open is given up', async () => {
+  const money = shop();
+  money.state.sessions = [{ ...checkout, state: 'processing' }];
+  await expect(money.confirm()).rejects.toMatchObject({ refusal: 'money_under_way' });
+  expect(money.state.orders).toMatchObject([{ status: 'waiting' }]);
+  money.state.sessions = [checkout];
+  await money.confirm();
+  expect(money.state.sessions).toMatchObject([{ unwanted: true }]);
 });
 
 test('a confirmation names its person and its money, for an order that exists', async () => {

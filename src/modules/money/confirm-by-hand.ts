@@ -28,7 +28,7 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
     const reference = referenceOf(confirmation.reference);
     const confirmed = deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
-      await refuseOtherAmount(stores.payments, order, amount);
+      await refuseOtherAmount(stores, order, amount);
       const at = deps.clock();
       const actor = { kind: 'staff', id: by } as const;
       await endProposal(stores.payments, orderId, { actor, at }, { staff: MACHINE_OPERATOR, operator: by, audit: stores.audit });
@@ -44,7 +44,7 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
 const REFUSALS: Readonly<Record<string, RefusalCode>> = {
   order_not_payable: 'order_not_payable',
   wrong_amount: 'wrong_amount',
-  payment_confirming: 'coins_under_way',
+  payment_confirming: 'money_under_way',
 };
 
 function throwRefusal(error: unknown): never {

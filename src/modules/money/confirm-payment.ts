@@ -42,7 +42,7 @@ export function createConfirmPayment(deps: HandDeps) {
     decideOnce(deps, payment, async (stores) => {
       const order = requirePayable(await lockFor(decider, stores.orders, orderId));
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
-      await refuseOtherAmount(stores.payments, order, payment.amount);
+      await refuseOtherAmount(stores, order, payment.amount);
       const at = deps.clock();
       const evidenceFile = await takeEvidence(stores, decider, orderId, payment.evidenceFile, at);
       const partner = decider.partner?.slug;
@@ -67,7 +67,7 @@ export function createAgreeWithPayment(deps: HandDeps) {
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;
       const soleAdministrator = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
-      await refuseOtherAmount(stores.payments, order, hand.amountCents);
+      await refuseOtherAmount(stores, order, hand.amountCents);
       const agreed = soleAdministrator ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
       const decided = { hand: agreed, decider, at };
       await settle(deps, stores, order, decided);

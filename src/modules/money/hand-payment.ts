@@ -10,17 +10,22 @@ import {
   type StatusChange,
   waitsForSecondAlone,
 } from '#modules/orders/index.ts';
-import { BY_HAND, endLivePayments, endProposal, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
+import { BY_HAND, endLivePayments, endProposal, refuseCardUnderWay, restOf, settleOrder } from '#modules/payments/index.ts';
 import { handPaidFact } from './facts.ts';
 import { actorOf, type DecidedPayment } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
 
 /**
- * Throws `wrong_amount` unless the amount is all that is missing of a locked order, and `payment_confirming` while coins are not final:
- * they could pay it by themselves.
+ * Throws `wrong_amount` unless the amount is all that is missing of a locked order, and `payment_confirming` while coins are not final or a
+ * card's money is on its way: they could pay it by themselves.
  */
-export async function refuseOtherAmount(payments: PaymentStore, { id, total }: PayableOrder, amount: Cents): Promise<void> {
+export async function refuseOtherAmount(
+  { payments, cards }: Pick<MoneyStores, 'payments' | 'cards'>,
+  { id, total }: PayableOrder,
+  amount: Cents,
+): Promise<void> {
+  refuseCardUnderWay(await cards.live(id));
   const parts = await payments.withMoney(id);
   if (parts.some(({ received, confirmed }) => received !== confirmed)) throw new ShopError('payment_confirming');
   if (restOf(parts, total) !== amount) throw new ShopError('wrong_amount');

@@ -6,7 +6,10 @@ type Rule = readonly [code: ErrorCode, words: string, field?: FieldError];
 const RULES = {
   wrong_state: ['illegal_transition', 'The state does not allow this: look at it again.'],
   order_not_payable: ['order_not_payable', 'The order is paid or cancelled already: there is nothing to confirm.'],
-  coins_under_way: ['payment_confirming', 'Coins for this order await their confirmations: wait for them first.'],
+  money_under_way: [
+    'payment_confirming',
+    'Money for this order is on its way, by card or in coins that await their confirmations: wait for it first.',
+  ],
   wrong_amount: ['wrong_amount', 'The amount is not what is missing: look at the order again.'],
   too_much: ['invalid_request', 'That is more than is left of the money that came.', { path: ['amount'], code: 'maximum' }],
   not_an_amount: [

@@ -7,6 +7,7 @@ test.each([
   ['Алёна Ёлкина', ['алена', 'елкина']],
   ['Anna ANNA anna', ['anna']],
   ['Ａｎｎａ 2', ['anna', '2']],
+  ['अन्ना चन्द्रशेखरन', ['अन्ना', 'चन्द्रशेखरन']],
   [' — ', []],
 ])('%j is found by the words %j', (name, words) => {
   expect(nameWords(name)).toEqual(words);

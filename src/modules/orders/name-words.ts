@@ -4,11 +4,11 @@ const MOST_WORDS = 10;
 const LONGEST_WORD = 500;
 
 /**
- * The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. Each order keeps
- * its words: another rule needs them made anew.
+ * The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone, with the
+ * signs at them, as the vowels of Devanagari are; each once. Each order keeps its words: another rule needs them made anew, or read as well.
  */
 export function nameWords(name: string): string[] {
-  const words = searchedForm(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = searchedForm(name).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 

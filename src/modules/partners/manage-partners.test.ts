@@ -9,12 +9,22 @@ const same = { name: 'Индра Шарма', email: 'indra@example.com', langua
 
 test('an administrator adds a partner, and the log says who was added', async () => {
   const shop = createPartnersMemory([]);
-  const added = await createAddPartner(shop)(admin, surya);
+  const { result: added } = await createAddPartner(shop)(admin, surya);
   expect(added).toMatchObject({ slug: 'surya', name: 'Сурья', email: 'surya@example.com', isSuspended: false, version: 1 });
   expect(shop.state.actions).toMatchObject([
     { action: 'partner.added', subject: { kind: 'partner', id: 'surya' }, before: null, after: { email: 'surya@example.com' } },
   ]);
   expect(shop.changes()).toBe(1);
+});
+
+test('a partner who was added is told again under the key of a request whose answer was lost, and is not added twice', async () => {
+  const shop = createPartnersMemory([]);
+  const request = { caller: 'administrator', operation: 'addPartner', key: 'one', bodyHash: 'surya' };
+  const add = (key: string) => createAddPartner(shop)(admin, surya, { ...request, key });
+  const { result } = await add('one');
+  expect(await add('one')).toEqual({ result, replayed: true });
+  await expect(add('another')).rejects.toEqual(refusal('slug_taken'));
+  expect([shop.state.partners.length, shop.state.actions.length]).toEqual([1, 1]);
 });
 
 test('a partner is neither added nor changed with an old second factor, because keys come back with the end of a suspension', async () => {

@@ -3,6 +3,7 @@ import { parseEmail } from '#kernel/contact.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
@@ -34,24 +35,23 @@ export function createReadPartner({ partners }: { readonly partners: Pick<Partne
   };
 }
 
-/** Adds a partner. Throws like `requirePermission`, `requireFreshFactor` and `withCheckedTexts`, and `slug_taken`. */
+/** Adds a partner, once for each key. Throws like `requirePermission`, `requireFreshFactor`, `withCheckedTexts` and `once`, and `slug_taken`. */
 export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
-  return async (caller: Caller, wanted: Partner): Promise<PartnerRecord> => {
+  return async (caller: Caller, wanted: Partner, request?: IdempotentRequest): Promise<Replayable<PartnerRecord>> => {
     const createdAt = clock();
     const staff = requireFreshPermission(caller, 'partners.manage', createdAt);
     const partner = { ...withCheckedTexts(wanted), id: newId(), isSuspended: false, version: 1, createdAt };
-    await transact(async ({ partners, audit }) => {
-      if (!(await partners.add(partner))) throw new ShopError('slug_taken');
-      await audit.record(staff, {
-        action: 'partner.added',
-        subject: subjectOf(partner),
-        before: null,
-        after: fieldsOf(partner),
-        at: createdAt,
+    const added = await transact(async ({ partners, audit, idempotency }) => {
+      const { replayed } = await once(idempotency, request, async () => {
+        if (!(await partners.add(partner))) throw new ShopError('slug_taken');
+        const [subject, after] = [subjectOf(partner), fieldsOf(partner)];
+        await audit.record(staff, { action: 'partner.added', subject, before: null, after, at: createdAt });
+        return null;
       });
+      return { replayed, result: replayed ? requireFound(await partners.lock(partner.slug)) : partner };
     });
     onChange();
-    return partner;
+    return added;
   };
 }
 

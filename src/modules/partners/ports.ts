@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -147,6 +148,7 @@ export interface PartnerStores {
   readonly money: Pick<MoneyStore, 'liveHand'>;
   readonly messages: MessageOutbox;
   readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
 }
 
 export type PartnerTransact = Transact<PartnerStores>;

@@ -30,7 +30,7 @@ export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-replay.ts';
 export { isMoneyThere } from './money-there.ts';
 export { averageOf, type MoneySums, movementsOf, type SumsOfOrders, sumsOf } from './movements.ts';
-export { cancelUnpaid, endLivePayments } from './one-live-payment.ts';
+export { cancelUnpaid, endLivePayments, refuseCardUnderWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { otherCoinsOf } from './other-coins.ts';
 export { createOpenCardPayment } from './pay-by-card.ts';

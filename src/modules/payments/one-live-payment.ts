@@ -3,6 +3,7 @@ import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { changeStatus, type Order, type PayableOrder, type StatusChange } from '#modules/orders/index.ts';
+import type { CardSession } from './card-session.ts';
 import { asksTooMuch, isCovered, restOf } from './coin-worth.ts';
 import { changeFact } from './facts.ts';
 import { endProposal, type LoggedDecider } from './hand-proposal.ts';
@@ -62,12 +63,17 @@ export async function cancelUnpaid(
 }
 
 /**
- * Gives up the checkouts of a locked order whose payer pays by other means, so that two do not ask for the money. Throws
- * `payment_confirming` while the card's money is on its way.
+ * Gives up the checkouts of a locked order whose payer pays by other means, so that two do not ask for the money. Throws as
+ * `refuseCardUnderWay`.
  */
 export async function giveUpCheckouts(cards: CardSessionStore, orderId: string, at: Date): Promise<void> {
-  if ((await cards.live(orderId)).some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+  refuseCardUnderWay(await cards.live(orderId));
   await cards.giveUp(orderId, at);
+}
+
+/** Throws `payment_confirming` while a payer is done at one of an order's live checkouts, and the card's money is on its way. */
+export function refuseCardUnderWay(live: readonly CardSession[]): void {
+  if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
 }
 
 /**

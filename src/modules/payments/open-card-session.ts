@@ -7,7 +7,7 @@ import { requireNothingCame, restOf } from './coin-worth.ts';
 import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
-import { countOpening, endLivePayments } from './one-live-payment.ts';
+import { countOpening, endLivePayments, refuseCardUnderWay } from './one-live-payment.ts';
 import { FIRST_CHECK_MILLISECONDS } from './open-payment.ts';
 import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
@@ -65,7 +65,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     const now = deps.clock();
     requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
-    if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+    refuseCardUnderWay(live);
     const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
     if (shown) {
       await endLivePayments(payments, await payments.live(orderId), now);

@@ -59,7 +59,7 @@ export function deskOrder(row: OrderToPerform, facts: DeskFacts, isShown: (ritua
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     // All of its money goes back, or went back, so that its rituals need not begin.
-    allGoesBack: row.allGoesBack,
+    allGivenBack: row.allGivenBack,
     rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
   };
 }

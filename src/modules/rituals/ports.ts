@@ -107,8 +107,8 @@ export interface OrderToPerform {
   readonly reported: readonly number[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
-  /** Its money was all given back, or will be once the refunds that are under way have arrived. */
-  readonly allGoesBack: boolean;
+  /** Its money was all given back, or will be once the refunds that are under way have arrived; `allGoesBack` elsewhere needs one that is. */
+  readonly allGivenBack: boolean;
 }
 
 /** How many days of a ritual are ticked as performed, and whether the asked day is. A ritual without ticks may be missing. */

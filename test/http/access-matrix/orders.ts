@@ -33,7 +33,7 @@ export const ORDERS: Rows = {
   receiveGatewayNotice: row(post('/api/webhooks/nowpayments', {}), everybody(404)),
 
   askForRefund: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-request`), everybodyKnowingly(409)),
-  sendRefundLink: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-link`), everybody(409)),
+  sendRefundLink: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-link`), everybodyKnowingly(409)),
   // Everybody with a link may use it; nobody can guess one.
   viewLinkedRefund: row(post('/api/refunds/look', { token: FOREIGN_TOKEN }), everybody(404)),
   giveRefundAddress: row(post('/api/refunds/address', { token: FOREIGN_TOKEN, address: 'bc1q' }), everybody(404)),

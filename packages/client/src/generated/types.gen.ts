@@ -2270,6 +2270,9 @@ export type Webhook = {
      * Id of the webhook.
      */
     id: string;
+    /**
+     * Where events are posted; `about:blank` when the shop cannot read the address any more.
+     */
     url: WebhookUrl;
     description: WebhookDescription;
     types: WebhookTypes;
@@ -4899,7 +4902,7 @@ export type ReportManualPaymentErrors = {
      */
     404: Problem;
     /**
-     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible.
+     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `payment_confirming`: The money is on its way. `illegal_transition`: Not possible.
      */
     409: Problem;
     /**
@@ -5019,7 +5022,11 @@ export type SendRefundLinkErrors = {
      */
     400: Problem;
     /**
-     * `cross_site`: Request from another site.
+     * `session_ended`: The session has ended.
+     */
+    401: Problem;
+    /**
+     * `key_not_accepted`: No keys here. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -5286,7 +5293,7 @@ export type CreateCryptoPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The money is on its way.
      */
     409: Problem;
     /**
@@ -5458,7 +5465,7 @@ export type CreateCardPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen. `part_paid`: A part is paid already.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The money is on its way. `part_paid`: A part is paid already.
      */
     409: Problem;
     /**
@@ -6859,7 +6866,7 @@ export type ConfirmPartnerPaymentErrors = {
      */
     404: Problem;
     /**
-     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The money is on its way. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
      */
     409: Problem;
     /**

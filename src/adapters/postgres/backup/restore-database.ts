@@ -52,6 +52,19 @@ export async function restoreDatabase({ location, replace, head, entries, finish
   }
 }
 
+/** Drops everything in a database. Throws when a shop runs on it, and when it is not empty and `replace` does not name it. */
+export async function clearDatabase({ location, replace }: Pick<RestoreRequest, 'location' | 'replace'>): Promise<void> {
+  const { orm, name, close } = await openAlone(location);
+  try {
+    const queries = queriesOf(orm);
+    await waitUntilAlone(queries);
+    await refuseUnsuitable(queries, { name, replace });
+    await queries.transaction().execute((transaction) => dropEverything(transaction as Queries));
+  } finally {
+    await close();
+  }
+}
+
 /** The migrations that make tables as those of the backup were. Throws OperatorError when the backup names a migration that is not known here. */
 async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly Migration[]> {
   if (named.length === 0) throw new OperatorError('The backup names no migration.');
@@ -98,7 +111,7 @@ async function refuseUnsuitable(
   const isEmpty = (await tableShapes(queries)).every(({ table }) => table === MIGRATIONS_TABLE);
   if (!isEmpty && replace !== name)
     throw new OperatorError(
-      `The database ${name} is not empty. To lose everything in it for the backup, say so: --replace ${name}`,
+      `The database ${name} is not empty. To lose everything in it, say so: replace=${name} (--replace ${name})`,
     );
 }
 

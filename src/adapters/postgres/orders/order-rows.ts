@@ -115,11 +115,19 @@ export function toRow(order: Order) {
 
 export const adjustmentsOf = ({ adjustments = [] }: Order) => asJson(adjustments);
 
-/** The words of a name for the search of orders; words are letters and digits alone, so that none can end its quotes. */
+/** The words of a name for the search of orders; words are letters, their signs and digits alone, so that none can end its quotes. */
 export function vectorOf(name: string): string {
   return nameWords(name)
     .map((word) => `'${word}'`)
     .join(' ');
+}
+
+/** The query for names in which some word begins as each of these, of which there is at least one. */
+export function namesBegin(words: readonly string[]): string {
+  const all = (parts: readonly string[]) => parts.map((part) => `'${part}':*`).join(' & ');
+  // Orders of former versions keep words that were cut at their signs.
+  const cut = (word: string) => all(word.split(/\p{M}+/u).filter(Boolean));
+  return words.map((word) => (/\p{M}/u.test(word) ? `('${word}':* | ${cut(word)})` : all([word]))).join(' & ');
 }
 
 export function toItemRows(order: Order) {

@@ -8,6 +8,7 @@ import { proposedHands } from '../money/hand-payments.ts';
 import { ordersWithFeedback } from '../rituals/afterwards.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { namesBegin } from './order-rows.ts';
 import type { Placed } from './order-sorts.ts';
 import { waiting } from './waiting-orders.ts';
 
@@ -153,7 +154,7 @@ function isMailedTo(typed: string) {
 
 /** Without words nobody is named. */
 function isNamed(words: readonly string[]) {
-  return words.length === 0 ? [] : [sql<boolean>`name_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`];
+  return words.length === 0 ? [] : [sql<boolean>`name_words @@ ${namesBegin(words)}::tsquery`];
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MovedSum, OrderSelection, PartnerSearch, SumName } from '#modules/partners/index.ts';
 import { folded } from '../engine/texts.ts';
 import { IS_PAID } from './customer-orders.ts';
+import { namesBegin } from './order-rows.ts';
 
 /** SQL that selects of a partner's orders those that a selection asks for, without regard to its page. */
 export function isWanted(slug: string, { status, reference, number, sum, moved, search, placed }: OrderSelection) {
@@ -46,10 +47,10 @@ function soughtBy(slug: string, { number, reference, firstName }: PartnerSearch)
   const ways = [sql`(orders.client_reference = ${reference} and orders.filed_by = ${slug})`];
   if (number !== undefined) ways.push(sql`orders.number = ${number}`);
   if (firstName) {
-    const words = firstName.words.map((word) => `'${word}':*`).join(' & ');
     // In the form of `searchedForm`: names are kept as they were typed.
     const first = folded(sql`normalize(split_part(trim(orders.customer_name), ' ', 1), nfkc)`);
-    ways.push(sql`(orders.name_words @@ ${words}::tsquery and starts_with(${first}, ${firstName.beginning}))`);
+    const isFirst = sql`starts_with(${first}, ${firstName.beginning})`;
+    ways.push(sql`(orders.name_words @@ ${namesBegin(firstName.words)}::tsquery and ${isFirst})`);
   }
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }

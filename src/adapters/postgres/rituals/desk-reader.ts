@@ -70,6 +70,6 @@ async function read(
     notes: notes.get(order.id) ?? [],
     reported: reports.get(order.id)?.map(({ position }) => position) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
-    allGoesBack: givenBack.has(order.id),
+    allGivenBack: givenBack.has(order.id),
   }));
 }

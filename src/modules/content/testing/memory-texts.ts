@@ -1,5 +1,5 @@
 import type { StaffAction } from '#kernel/audit.ts';
-import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { type IdempotencyState, memoryAudit, memoryIdempotency, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type { TextReader, TextStore } from '../ports.ts';
 import type { OpenedText, PublishedText, Revision } from '../text.ts';
 
@@ -47,11 +47,12 @@ export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
 
 /** Texts of one kind in memory, of which readers see these. */
 export function createTextsMemory<Content>(seen: Readonly<Record<string, PublishedText<Content>>>) {
-  const state = { ...memoryState(), ...textsState(seen), actions: [] as (StaffAction & { by: string })[] };
+  const keys: IdempotencyState['keys'] = new Map();
+  const state = { ...memoryState(), ...textsState(seen), keys, actions: [] as (StaffAction & { by: string })[] };
   const texts = memoryTexts<Content>(() => state);
   return {
     state,
     reads: texts satisfies TextReader<Content>,
-    transact: memoryTransact(state, { texts, audit: memoryAudit(state) }),
+    transact: memoryTransact(state, { texts, audit: memoryAudit(state), idempotency: memoryIdempotency(state) }),
   };
 }

@@ -3,7 +3,7 @@ import type { StaffRole } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
-import { insistOnLock, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import { type IdempotencyState, insistOnLock, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
 import type { HandPayment } from '#modules/money/index.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
@@ -46,6 +46,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     hands: [] as HandPayment[],
     movements: [] as Omit<PartnerMovement, 'customerName'>[],
     changedAt: new Map<string, Date>(),
+    keys: new Map() as IdempotencyState['keys'],
   };
   const { tellPartner, told } = createTestTellPartner();
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
@@ -129,6 +130,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     money: { liveHand: async (orderId) => state.hands.find((hand) => hand.orderId === orderId && hand.state === 'proposed') },
     messages: memoryOutbox(state),
     audit: { record: async (_, action) => void state.actions.push(action) },
+    idempotency: memoryIdempotency(state),
   };
   const { clock, pass } = createTestClock();
   let changes = 0;

@@ -154,7 +154,7 @@ export function createRitualMemory(
     notes: state.notes.filter((note) => note.kind === 'part' && note.day === day && !note.isTakenBack),
     reported: [...state.reported],
     wishedDays: state.wishedDays,
-    allGoesBack: state.givenBack.has(order.id),
+    allGivenBack: state.givenBack.has(order.id),
   });
   const desk = {
     ofDay: async (day) => state.orders.map((order) => toPerform(order, day)),

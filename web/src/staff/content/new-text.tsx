@@ -21,7 +21,8 @@ export function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const form = useDialogForm('new article', '', {
     blank: { id: '', ...emptyText('name') },
     refreshes: [[ARTICLES]],
-    save: (api, { values }) => dataOf(api.POST(ARTICLES, { body: values })),
+    save: (api, { values: body }, keyOf) =>
+      dataOf(api.POST(ARTICLES, { params: { header: { 'Idempotency-Key': keyOf(body) } }, body })),
     onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
   const isReady = isSlug(form.values.id);
@@ -40,7 +41,10 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const form = useDialogForm('new service', '', {
     blank: { id: '', price: '', ...emptyText('name') },
     refreshes: [[SERVICES]],
-    save: (api, { values }) => dataOf(api.POST(SERVICES, { body: { ...values, price: priceIn(values.price) } })),
+    save: (api, { values }, keyOf) => {
+      const body = { ...values, price: priceIn(values.price) };
+      return dataOf(api.POST(SERVICES, { params: { header: { 'Idempotency-Key': keyOf(body) } }, body }));
+    },
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;

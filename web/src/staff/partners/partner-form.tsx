@@ -41,16 +41,19 @@ function usePartnerForm(partner: Tagged<Partner> | undefined) {
     recordKey: isNew ? undefined : partnerKey(slug),
     refreshes: [[PARTNERS_KEY]],
     done: t('partners.saved'),
-    save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),
+    save: (api, typed: OpenedPartner, keyOf) => storePartner(api, slug, typed, keyOf),
     onSaved: (partner) => isNew && go(`/partners/${partner.slug}`, { replace: true }),
   });
 }
 
-function storePartner(api: Api, slug: string, { version, values }: OpenedPartner) {
+function storePartner(api: Api, slug: string, { version, values }: OpenedPartner, keyOf: (body: object) => string) {
   // The choice of a language offers only those of the contract.
   const language = values.language as components['schemas']['PartnerLanguage'];
   const body = { name: values.name.trim(), email: values.email.trim(), language };
-  if (slug === '') return tagged(api.POST(PARTNERS_KEY, { body: { slug: values.slug, ...body } }));
+  if (slug === '') {
+    const added = { slug: values.slug, ...body };
+    return tagged(api.POST(PARTNERS_KEY, { params: { header: { 'Idempotency-Key': keyOf(added) } }, body: added }));
+  }
   const params = { path: { slug }, header: { 'If-Match': version } };
   return tagged(api.PUT('/api/admin/partners/{slug}', { params, body: { ...body, suspended: values.suspended !== '' } }));
 }
