@@ -93,6 +93,18 @@ test('of five tabs that write feedback at once one is stored, and the others are
   expect(await read<Feedback>(anna, `${url}/feedback`)).toMatchObject({ mark: 4, version: 2 });
 });
 
+test('feedback is not written over a version that the shop never had', async () => {
+  const { anna, url } = await completed();
+  const headers = { 'if-match': '"abc"' };
+  const answer = await anna.request({
+    method: 'PUT',
+    url: `${url}/feedback`,
+    headers,
+    payload: { mark: 4, text: '', publish: false },
+  });
+  expect(answer.statusCode).toBe(412);
+});
+
 test('the consent to publish feedback is of its words alone, with its sentence and time, goes with what is written anew, and withdrawn feedback can be written again', async () => {
   const { anna, url } = await completed();
   const consent = { words: expect.stringContaining('Разрешаю опубликовать'), at: clock().toISOString() };

@@ -54,6 +54,8 @@ function replaceFeedback(
 ) {
   return transact(async ({ orders, feedback }) => {
     await ownCompleted((id) => orders.lock(id), caller, orderId);
+    const before = await feedback.find(orderId);
+    if ((before?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = clock();
     const after: Feedback = { orderId, ...write(at), writtenAt: at, version: version + 1 };
     if (!(await feedback.save(after))) throw new ShopError('changed_meanwhile');

@@ -33,7 +33,7 @@ interface PostponementAnswer {
  * Throws like `requirePermission`, `once` and `requireNewNote`; `not_found`; `changed_meanwhile` when something has happened to the order since
  * it was read; and `illegal_transition` when no wish is open or the order is not paid. Agreeing also throws `illegal_transition` when all
  * rituals of the wish have begun, `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day
- * is over, closed or full.
+ * is over, closed or full, unless a colleague has moved all of them to it already.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...typed }: PostponementAnswer): Promise<void> => {
@@ -85,16 +85,19 @@ async function agree(
   answered: Answered,
   deps: PostponeDeps,
 ): Promise<void> {
-  const { value: closedDays } = await stores.closedDays.newest();
-  const startDate = readStartDate(ask.startDate, { now: deps.at, closedDays });
+  const { startDate } = ask;
   const notBegun = ask.items.filter(({ position }) => !order.items[position]?.begunAt);
   if (whyNotPostponed(order) || notBegun.length === 0) throw new ShopError('illegal_transition');
   const dayOf = (position: number) => order.items[position]?.startDate ?? null;
   const toMove = notBegun.filter(({ position }) => dayOf(position) !== startDate);
   if (toMove.some((asked) => dayOf(asked.position) !== asked.startDate)) throw new ShopError('day_changed');
-  const positions = toMove.map(({ position }) => position);
-  await requireRoom(stores.dayRoom, startDate, positions.length);
-  if (positions.length > 0) return postpone(stores, order, { ...answered, startDate, positions }, deps);
+  if (toMove.length > 0) {
+    const { value: closedDays } = await stores.closedDays.newest();
+    readStartDate(startDate, { now: deps.at, closedDays });
+    await requireRoom(stores.dayRoom, startDate, toMove.length);
+    const positions = toMove.map(({ position }) => position);
+    return postpone(stores, order, { ...answered, startDate, positions }, deps);
+  }
   // A colleague has moved all of them already.
   await recordAnswer(stores, order, answered, deps, 'order.postponement_agreed');
   const items = notBegun.flatMap(({ position }) => order.items[position] ?? []);

@@ -129,6 +129,12 @@ test('days can be closed up to two years ahead, and may have begun two years ago
     });
 });
 
+test('an entry that is over leaves the list, however long ago it was', async () => {
+  const { edit, value } = setUp();
+  await edit(admin, 0, [entry('2021-05-01'), entry('2026-12-31')]);
+  expect(value()).toEqual([entry('2026-12-31')]);
+});
+
 test('an edit of a version that is not the newest is refused', async () => {
   const { edit, value } = setUp();
   await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));

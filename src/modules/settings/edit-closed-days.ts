@@ -87,6 +87,8 @@ function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate):
   const fields: FieldError[] = [];
   const entries: ClosedDays[] = [];
   for (const [index, entry] of typed.entries()) {
+    // Of a list that nobody has changed for years old entries may be too old to be read.
+    if (isOver(entry, today)) continue;
     const range = readRange(entry, today);
     const reason = trimWords(entry.reason);
     if ('from' in range) entries.push({ ...range, reason });
@@ -96,7 +98,12 @@ function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate):
     }
   }
   if (fields.length > 0) throw new ShopError('invalid_request', { fields });
-  return entries.filter(({ to }) => to >= today).sort((one, other) => (daysOf(one) < daysOf(other) ? -1 : 1));
+  return entries.sort((one, other) => (daysOf(one) < daysOf(other) ? -1 : 1));
+}
+
+function isOver(days: { readonly from: string; readonly to: string }, today: CalendarDate): boolean {
+  const [from, to] = [parseIsoDate(days.from), parseIsoDate(days.to)];
+  return from !== undefined && to !== undefined && from <= to && to < today;
 }
 
 const daysOf = ({ from, to }: ClosedDays) => `${from} ${to}`;

@@ -9,7 +9,9 @@ export type WriteGate = ReturnType<typeof createWriteGate>;
 /** Matches what may write: a statement that writes, and the beginning of every transaction, which may wait for a lock that is never released. */
 const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
 
-/** Matches what writes a row for certain, so that its transaction waits for a standby. */
+const BEGINS = /^\s*(begin|start transaction)\b/i;
+
+/** Matches what writes a row, as this shop's statements do, so that its transaction waits for a standby. */
 const INSERTS = /^\s*insert\b(?![\s\S]*\bdo nothing\b)/i;
 
 /** How PostgreSQL reports a connection that stands in a transaction, and in one that has failed. */
@@ -70,7 +72,7 @@ export function createWriteGate() {
       const query = (...args: unknown[]) => {
         const [text] = args;
         if (typeof text !== 'string') return send(...args);
-        hasInserted = text !== 'begin' && (hasInserted || INSERTS.test(text));
+        hasInserted = !BEGINS.test(text) && (hasInserted || INSERTS.test(text));
         return sendText(text, args);
       };
       client.query = query as typeof client.query;

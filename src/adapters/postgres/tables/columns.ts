@@ -3,8 +3,8 @@ import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 
-// Kinds of columns that many tables have. Days (YYYY-MM-DD) are read as text, and so are amounts of coins, because a double cannot hold them
-// exactly.
+// Kinds of columns that many tables have. Days are read as text (YYYY-MM-DD). Amounts of coins are read as text, too, because a double cannot
+// hold them exactly.
 export const instant = () => p.datetime().columnType('timestamptz(3)');
 export const day = () => p.string().columnType('date').$type<CalendarDate>();
 export const units = () => p.string().columnType('numeric(40,0)');

@@ -120,6 +120,7 @@ const ID = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 test.each<[string, object, string, string]>([
   ['money', { amountCents: 30_050 }, 'Сумма: 300,50 $', 'Amount: $300.50'],
   ['a day', { startDate: '2027-01-15' }, 'Первый день: 15 января 2027 г.', 'First day: 15 January 2027'],
+  ['a name that looks like a day and is none', { lastName: '9999-99-99' }, 'Фамилия: 9999-99-99', 'Last name: 9999-99-99'],
   ['a time of the shop', { begunAt: '2026-11-20T22:30:00.000Z' }, 'Начат: 21 нояб. 2026 г., 01:30', 'Begun: 21 Nov 2026, 01:30'],
   ['a state', { status: 'paid' }, 'Состояние: Оплачен', 'State: Paid'],
   ['a way to pay', { method: 'crypto' }, 'Способ оплаты: Криптовалюта', 'Payment method: Cryptocurrency'],

@@ -131,7 +131,10 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   };
 }
 
-/** Writes a value by its shape: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
+/**
+ * Writes a value by its shape: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. A name that
+ * somebody has typed may look like a day.
+ */
 function useWriteByShape(): (value: unknown) => string {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
@@ -139,6 +142,7 @@ function useWriteByShape(): (value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'auditValue.yes' : 'auditValue.no');
     if (typeof value === 'object' && value !== null) return writeObject(value);
     const text = `${value}`;
+    if (Number.isNaN(Date.parse(text))) return shortId(text);
     if (DAY.test(text)) return formatDay(text, language);
     if (INSTANT.test(text)) return writeTime(text, 'moment', language, timeZone);
     return shortId(text);

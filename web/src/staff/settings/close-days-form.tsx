@@ -5,7 +5,7 @@ import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { withEntry } from '../kit/forms/with-entry.ts';
-import { Card } from '../kit/page/page-parts.tsx';
+import { Card, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { type ClosedDaysEntry, type ClosedDaysInput, inputOf, PLANNED, useClosedDaysSetup } from './closed-days-queries.ts';
@@ -74,8 +74,9 @@ const lastDayOf = ({ from, to }: ClosedDaysInput) => to || from;
 /** How many rituals are planned on the days that are about to be closed. */
 function Planned({ from, to }: { from: string; to: string }) {
   const { t } = useI18n();
-  const { data } = useAnswer(PLANNED, { query: { from, to } });
-  if (!data) return null;
+  const planned = useAnswer(PLANNED, { query: { from, to } });
+  const { data } = planned;
+  if (!data) return planned.error && <QueryError query={planned} />;
   return (
     <p role="status" className={data.planned > 0 ? 'rounded-card bg-gold-soft px-4 py-3 text-gold-ink' : 'text-muted'}>
       {data.planned > 0 ? t('settings.plannedStay', { count: data.planned }) : t('settings.nonePlanned')}

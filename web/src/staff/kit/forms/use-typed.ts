@@ -120,7 +120,7 @@ function begunWith<Values extends object, Version>(
 }
 
 /** A value of JSON without the blanks around its texts, which are no change: the shop leaves them out of most. */
-const trimmed = <Value>(value: Value): Value =>
+export const trimmed = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? part.trim() : part));
 
 /** What is typed, merged with what is saved now. */

@@ -66,7 +66,7 @@ function sunWords({ rises, place, date }: Day, t: Translate, time: TimeThere): s
   if (rising && setting) return `${rising} — ${setting}`;
   if (rising) return t('almanac.sunStays', { time: rising });
   if (setting) return t('almanac.sunGoes', { time: setting });
-  return t(isPolarDay(place.latitude, date) ? 'almanac.sunNeverSets' : 'almanac.sunNeverRises');
+  return t(isPolarDay(date, place) ? 'almanac.sunNeverSets' : 'almanac.sunNeverRises');
 }
 
 /** How long the Sun is up; on a day without a rising or a setting, when the Sun of the day before set. */

@@ -27,7 +27,7 @@ export function Lead({ day }: { day: Day }) {
     else sentences.push(t('almanac.leadVishti', { from: time.moment(vishti.begin, date), until }));
   }
   if (!rises.sunrise && !rises.sunset) {
-    sentences.push(t(isPolarDay(place.latitude, date) ? 'almanac.leadPolarDay' : 'almanac.leadPolarNight'));
+    sentences.push(t(isPolarDay(date, place) ? 'almanac.leadPolarDay' : 'almanac.leadPolarNight'));
   }
   return sentences.join(' ');
 }

@@ -37,11 +37,10 @@ export function elongationAt(at: number): number {
   return angle - 360 * Math.floor(angle / 360);
 }
 
-/** Where the Sun stays up or down all day: light in the half of the year that is the place's summer. */
-export function isPolarDay(latitude: number, date: string): boolean {
-  const month = Number(date.slice('YYYY-'.length, 'YYYY-MM'.length));
-  const isNorthernSummer = month >= 4 && month <= 9;
-  return latitude > 0 ? isNorthernSummer : !isNorthernSummer;
+/** Where the Sun neither rises nor sets on a day: is it up? Two heights half a day apart tell, also where one is at the horizon. */
+export function isPolarDay(date: string, place: Place): boolean {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  return sunHeight(noon, place) + sunHeight(noon + DAY_MS / 2, place) > 0;
 }
 
 function daysOf(at: number): number {
