@@ -72,6 +72,17 @@ test('what was taken back says when, and counts on both days', async () => {
   ]);
 });
 
+test.each(['one after another', 'at the same instant'])(
+  'a statement of more than a page has every line once, of what moved %s',
+  async (how) => {
+    const moved = (place: number) => new Date(Date.UTC(2026, 10, 2, 0, 0, how === 'one after another' ? place : 0));
+    const movements = Array.from({ length: 501 }, (_, seq) => aMovement(order.id, { seq, at: moved(seq), amount: seq + 1 }));
+    const pages = await allOf(await createOwnStatement(shop(...movements))(person, 'indra', '2026-11'));
+    expect(pages.map((page) => page.length)).toEqual([500, 1]);
+    expect(new Set(pages.flat().map(({ amount }) => amount)).size).toBe(501);
+  },
+);
+
 test('money that nobody of the partner has confirmed names nobody', async () => {
   const [line] = await november(movedAt('2026-11-20T10:00:00Z', { kind: 'refunded', way: 'card', hand: null }));
   expect(line).toMatchObject({ kind: 'refunded', way: 'card', reference: '', confirmedBy: '', takenBackOn: null });
