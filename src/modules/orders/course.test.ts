@@ -9,7 +9,8 @@ import type { OrderRepair } from './view-ports.ts';
 const day = (text: string) => text as CalendarDate;
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 
-const dated = anItem({ startDate: day('2026-12-03'), plannedAt: at('2026-11-21') });
+const weeksBefore = at('2026-11-21');
+const dated = anItem({ startDate: day('2026-12-03'), plannedAt: weeksBefore });
 const begun = { ...dated, begunAt: at('2026-12-03') };
 const undated = anItem({ begunAt: at('2026-12-03') });
 const performed = { ...begun, performedAt: at('2026-12-31') };
@@ -62,7 +63,7 @@ describe('what comes next', () => {
     ['planned today for yesterday', plannedFor('2026-12-04', on4December), 'begins', '2026-12-03', true],
     [
       'with a ritual planned today, and one weeks ago, for yesterday',
-      plannedFor('2026-12-04', dated.plannedAt, on4December),
+      plannedFor('2026-12-04', weeksBefore, on4December),
       'begins_late',
       '2026-12-03',
       true,

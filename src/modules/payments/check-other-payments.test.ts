@@ -78,6 +78,20 @@ describe('money for an order that is not payable', () => {
     expect(await shop.checkAfter(150n)).toMatchObject({ reviews: ['reversed', 'order_already_paid'] });
   });
 
+  test('needs no review when it is a surplus of a cent for a paid order, and one when the order is cancelled', async () => {
+    const done = aPayment({ expected: 30_000n, state: 'completed', received: 30_000n, confirmed: 30_000n });
+    expect(await createShop(done, anOrder('paid')).checkAfter(30_001n)).toMatchObject({ reviews: [] });
+    expect(await createShop(done, anOrder('cancelled')).checkAfter(30_001n)).toMatchObject({ reviews: ['order_cancelled'] });
+  });
+
+  test('is not counted again when it is of a cancelled order, had vanished and is back after a part', async () => {
+    const back = aPayment({ state: 'completed', received: 40n, confirmed: 40n, reviews: ['reversed'] });
+    expect(await createShop(back, anOrder('cancelled')).checkAfter(100n)).toMatchObject({ reviews: ['reversed'] });
+    expect(await createShop(back, anOrder('cancelled')).checkAfter(101n)).toMatchObject({
+      reviews: ['reversed', 'order_cancelled'],
+    });
+  });
+
   test('is new only beyond the amount that was already seen', async () => {
     const overpaid = { ...completed, received: 150n, confirmed: 150n, overpaid: true };
     expect(await createShop(overpaid, anOrder('paid')).checkAfter(150n, 120n)).toMatchObject({ confirmed: 120n, reviews: [] });
