@@ -3,7 +3,9 @@ import { arrivalsOf, awaitingOf } from './arrivals.ts';
 import { type Line, linesOf, opened, reported, unreadable } from './testing/coin-lines.ts';
 
 const arrivals = (lines: readonly Line[], amounts = new Map<string, number>()) => arrivalsOf(linesOf(lines), amounts);
-const amounts = (lines: readonly Line[]) => arrivals(lines).map(({ seq, amount, isFinal }) => [seq, amount, isFinal]);
+/** The number of each line by which something arrived, and its cents. */
+const amounts = (lines: readonly Line[]) =>
+  arrivals(lines).map(({ seq, amount, isFinal }) => `${seq}: ${amount}${isFinal ? '' : ', not final'}`);
 
 test('coins arrive by the line that saw them first, with the transfers that were told with them', () => {
   const first = reported(200_000, 0, { transactionIds: ['a'] });
@@ -50,30 +52,21 @@ test('a transfer that is told after its money belongs to the last arrival of its
   ]);
 });
 
-test.each<[string, Line[], ReturnType<typeof amounts>]>([
+test.each<[string, Line[], string[]]>([
   [
     'coins are final once so many are confirmed, not yet those that came after them',
     [opened(), reported(200_000, 0), reported(500_000, 200_000)],
-    [
-      [2, 12_000, true],
-      [3, 18_000, false],
-    ],
+    ['2: 12000', '3: 18000, not final'],
   ],
   [
     'what vanished is final at once',
     [opened(), reported(500_000, 0), reported(200_000, 0)],
-    [
-      [2, 30_000, false],
-      [3, -18_000, true],
-    ],
+    ['2: 30000, not final', '3: -18000'],
   ],
   [
     'less than a cent that vanished is final at once, and worth nothing',
     [opened(), reported(200_010, 0), reported(200_005, 0)],
-    [
-      [2, 12_000, false],
-      [3, 0, true],
-    ],
+    ['2: 12000, not final', '3: 0'],
   ],
 ])('%s', (_, lines, expected) => {
   expect(amounts(lines)).toEqual(expected);
@@ -87,10 +80,7 @@ test('coins of several payments are worth together what they are worth apart, ro
   // A third of 100 dollars, and all of 66.67: together 100 dollars, which the first rounded down must not spoil.
   const openedFor = (id: string, amountCents: number, expected: string) => opened(id, { amountCents, expected });
   const lines = [openedFor('a', 10_000, '3'), openedFor('b', 6667, '2'), reported(1, 1, {}, 'a'), reported(2, 2, {}, 'b')];
-  expect(amounts(lines)).toEqual([
-    [3, 3333, true],
-    [4, 6667, true],
-  ]);
+  expect(amounts(lines)).toEqual(['3: 3333', '4: 6667']);
 });
 
 test('what a payment asked for is known from elsewhere where its line does not say it', () => {
@@ -130,7 +120,7 @@ test('what a gateway kept or what went back is no arrival', () => {
   const paid: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 10_000, reviews: [] }];
   const data = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 500, elsewhereCents: 500, dispute: 'none' };
   const money: Line = ['card_money', { ...data, outcome: { currency: 'usd', net: 9700, fee: 300 } }];
-  expect(amounts([paid, money])).toEqual([[1, 10_000, true]]);
+  expect(amounts([paid, money])).toEqual(['1: 10000']);
 });
 
 test('coins that are seen and not final yet are awaited, of every payment', () => {

@@ -98,13 +98,6 @@ test.each(['failed', 'expired'] as const)('a checkout that %s pays its order if 
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a paid checkout stays paid, whatever is reported later', async () => {
-  const shop = await createShop({});
-  await shop.checkLast();
-  shop.told.report = shop.paid({ state: 'expired' });
-  expect((await shop.checkLast()).state).toBe('paid');
-});
-
 test.each([
   ['failed', 'processing'],
   ['expired', 'open'],

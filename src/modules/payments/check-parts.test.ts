@@ -34,13 +34,7 @@ describe('parts of an order', () => {
 
   test('pay it although no payment has all that it asked for', async () => {
     // Of the first 210 dollars come, of the rest 90.
-    const shop = createShop(first, anOrder(), {
-      ...rest,
-      id: uuid(202),
-      received: 30n,
-      confirmed: 30n,
-      state: 'partial',
-    });
+    const shop = createShop(first, anOrder(), { ...rest, id: uuid(202), received: 30n, confirmed: 30n, state: 'partial' });
     await shop.checkAfter(70n);
     expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     expect(shop.state.payments).toMatchObject([
