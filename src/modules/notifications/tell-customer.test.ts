@@ -94,34 +94,11 @@ test.each(CHANGES)('the letter "$kind" tells nothing about the customer', async 
   expect(text + html).not.toMatch(/Secret|anna@|mother/);
 });
 
-test('the letter about a part of the money names what came, what is missing, and where to send it until when', async () => {
-  const { text } = await letterOf(part);
-  for (const words of [
-    'A part of the payment came: $120 of $300.',
-    'Still to pay: $180.50',
-    'Send exactly 0.00300000 BTC on the Bitcoin network to this address:\nbc1qaddress\n',
-    'until 20 November 2026 at 13:20 GMT+3 (10:20 UTC)',
-  ])
-    expect(text).toContain(words);
-});
-
 test('the letter about a part whose address has expired names no address, but where to pay the rest', async () => {
   const { coin: _, ...ended } = part;
   const { text } = await letterOf(ended);
   expect(text).toContain('The rest can be paid at a fresh rate: open the order.');
   expect(text).not.toMatch(/bc1q|BTC/);
-});
-
-test('the letter about a payment that ran out names the amount, and warns of paying twice', async () => {
-  const { text } = await letterOf(expired);
-  expect(text).toContain('Still to pay: $300');
-  expect(text).toContain('do not pay twice');
-});
-
-test.each(['unpaid', 'cancelled'] as const)('the letter "%s" says where to write about money that was sent', async (kind) => {
-  const { text, html } = await letterOf({ kind });
-  expect(text).toContain('help@shop.example');
-  expect(html).toContain('href="mailto:help@shop.example"');
 });
 
 test.each([

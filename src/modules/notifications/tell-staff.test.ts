@@ -134,18 +134,12 @@ test('a digest is one push', async () => {
   ]);
 });
 
-test('a sum stands only in the letters of those who may read money, and a link into the panel in all', async () => {
+test('a sum stands only in the letters of those who may read money', async () => {
   const shop = createShop(vera, oleg);
   shop.happen('orders');
   await shop.tell();
-  const [admin, operator] = shop.state.messages;
-  expect(admin?.text).toContain('Сумма: 300');
-  expect(operator?.text).not.toMatch(/300|\$/);
-  for (const { text } of shop.state.messages) expect(text).toContain(`https://shop.example/admin-panel/orders/${uuid(1)}`);
-  expect(shop.state.messages.map(({ about, userId }) => [about, userId])).toEqual([
-    [uuid(1), 'vera'],
-    [uuid(1), 'oleg'],
-  ]);
+  expect(shop.state.messages).toMatchObject([{ userId: 'vera' }, { userId: 'oleg' }]);
+  expect(shop.state.messages.map(({ text }) => text.includes('300'))).toEqual([true, false]);
 });
 
 describe('when more than a few letters would go to a member within an hour', () => {

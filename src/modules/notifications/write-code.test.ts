@@ -41,11 +41,9 @@ test.each([
   expect(mail.text.split('\n')[0]).toBe(lead);
 });
 
-test.each([
-  ['ru', /действует 1\sминута/],
-  ['en', /valid for 1 minute,/],
-] as const)('a code for one minute says minute in the singular, in %s', (language, words) => {
-  expect(writeCode({ ...code, language, minutes: 1 }).text).toMatch(words);
+test('a code for one minute says minute in the singular', () => {
+  expect(writeCode({ ...code, language: 'ru', minutes: 1 }).text).toMatch(/действует 1\sминута/);
+  expect(writeCode({ ...code, language: 'en', minutes: 1 }).text).toContain('valid for 1 minute,');
 });
 
 test('an SMS has the code and, in its last line, the site that a browser may fill the code in on', () => {
