@@ -3,7 +3,6 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { anItem } from '#modules/orders/testing/orders.ts';
 import { createAnswerPostponement } from './answer-postponement.ts';
 import { createOffice } from './testing/memory-office.ts';
 import { aPaid, begunAt, createPostponements, far, near, onWishedDay } from './testing/memory-postponements.ts';
@@ -84,21 +83,16 @@ test('agreeing to a day that the rituals have got since ends the wish with its a
   expect(state.actions).toMatchObject([{ action: 'order.postponement_agreed' }]);
 });
 
-test('a wish whose rituals have all begun since cannot be agreed to, even when other rituals have not begun', async () => {
-  const { ask, answer, change, state } = createPostponements(aPaid(near(), near()));
+test.each([
+  ['others have not begun', aPaid(near(), near()), [near({ begunAt }), near()]],
+  ['the order has no others', aPaid(near()), [near({ begunAt })]],
+])('a wish whose ritual has begun since cannot be agreed to, and can be declined, where %s', async (_, order, items) => {
+  const { ask, answer, change, state } = createPostponements(order);
   await ask({ items: [0] });
-  change('processing', near({ begunAt }), near());
-  await expect(answer(1)).rejects.toEqual(refusal('illegal_transition'));
-  expect(state.asks).toMatchObject([{ state: 'open' }]);
-});
-
-test('a wish about an order whose rituals have all begun cannot be agreed to, and can be declined', async () => {
-  const { ask, answer, change, view } = createPostponements();
-  await ask();
-  change('processing', anItem({ begunAt }));
+  change('processing', ...items);
   await expect(answer(1)).rejects.toEqual(refusal('illegal_transition'));
   await answer(1, false);
-  expect((await view()).ask?.state).toBe('declined');
+  expect(state.asks).toMatchObject([{ state: 'declined' }]);
 });
 
 test('a wish cannot be agreed to when one of its rituals has got a third day since, and can be declined', async () => {

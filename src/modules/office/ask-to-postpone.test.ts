@@ -76,11 +76,6 @@ test('the customer sees how each ritual gets another day, and from when on a day
   });
 });
 
-test('a wish about a named ritual holds that ritual with the day that it has', async () => {
-  const { ask } = createPostponements(aPaid(near(), near(), far));
-  expect((await ask({ items: [1] })).ask?.items).toEqual([{ position: 1, startDate: '2026-11-22' }]);
-});
-
 test('a wish that names no rituals is about all that can get the day only by asking', async () => {
   const { ask, view } = createPostponements(aPaid(near(), far, anItem(), near({ begunAt })));
   expect((await view()).mayAsk).toBe(true);
@@ -114,15 +109,13 @@ test.each([
   await expect(ask({ items })).rejects.toEqual(refusal('invalid_request', field('unknown_item', 'items', index)));
 });
 
-test('a day in the past is refused', async () => {
-  const { ask } = createPostponements();
-  await expect(ask({ startDate: '2026-11-01' })).rejects.toEqual(refusal('invalid_date', field('date_in_past', 'startDate')));
-});
-
-test('a full day is refused', async () => {
+test.each([
+  ['in the past', '2026-11-01', 'date_in_past'],
+  ['that is full', '2026-12-20', 'day_full'],
+] as const)('a day %s is refused', async (_, startDate, code) => {
   const { ask, room } = createPostponements();
   Object.assign(room, { capacity: 1, taken: 1 });
-  await expect(ask()).rejects.toEqual(refusal('invalid_date', field('day_full', 'startDate')));
+  await expect(ask({ startDate })).rejects.toEqual(refusal('invalid_date', field(code, 'startDate')));
 });
 
 test('a sixth wish within a day is refused', async () => {

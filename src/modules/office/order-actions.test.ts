@@ -17,17 +17,18 @@ function offersOf(order: Order, { mayPrice = false, ...money } = nothingCame as 
 const possible = 'possible';
 const paid = { payment_link: 'paid', send_payment_link: 'paid', send_receipt: possible };
 
+const unpaid = {
+  cancel: possible,
+  payment_link: possible,
+  send_payment_link: possible,
+  postpone: 'unpaid',
+  send_receipt: 'unpaid',
+};
+const ended = 'cancelled';
+
 test.each<[string, Order, object]>([
-  [
-    'can be paid',
-    anOrder('pending'),
-    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
-  ],
-  [
-    'is being paid',
-    anOrder('waiting'),
-    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
-  ],
+  ['can be paid', anOrder('pending'), unpaid],
+  ['is being paid', anOrder('waiting'), unpaid],
   ['is paid', anOrder('paid'), { ...paid, cancel: 'paid', postpone: possible }],
   ['has one ritual left', anOrder('processing', { items: [begun, anItem()] }), { ...paid, cancel: 'begun', postpone: possible }],
   ['has begun wholly', anOrder('processing', { items: [begun] }), { ...paid, cancel: 'begun', postpone: 'begun' }],
@@ -35,13 +36,7 @@ test.each<[string, Order, object]>([
   [
     'is cancelled',
     anOrder('cancelled'),
-    {
-      cancel: 'cancelled',
-      payment_link: 'cancelled',
-      send_payment_link: 'cancelled',
-      postpone: 'cancelled',
-      send_receipt: 'unpaid',
-    },
+    { ...unpaid, cancel: ended, payment_link: ended, send_payment_link: ended, postpone: ended },
   ],
 ])('an order that %s offers what is possible, and says why the rest is not', (_, order, offers) => {
   expect(offersOf(order)).toEqual({ note: possible, ...offers });
