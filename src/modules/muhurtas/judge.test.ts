@@ -131,11 +131,6 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['amrita'], 1)], aDay())).toEqual([span(6, 18)]);
   });
 
-  test('are none where the rules keep out of all the hours that they name', () => {
-    // Abhijit lies within the karana 8.
-    expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
-  });
-
   test('of a karana that the rules name are those that lie in the day', () => {
     const karanas = [
       { number: 8, ...span(-3, 9) },

@@ -51,17 +51,13 @@ describe('a day', () => {
       rashis: { moon: spans(...moonRashis), sun: [] },
     }) as unknown as Day;
 
-  test('is judged by its beginning; the tara has an end where the Moon leaves the nakshatra', () => {
-    expect(ownDay(first, aDay(16, [2, 3], [2]))).toEqual({
-      tara: { number: 2, side: 'for', until: change },
-      chandra: { number: 2, side: 'neutral', until: null },
-    });
-  });
-
-  test('is judged by its beginning; the chandra has an end where the Moon leaves the rashi', () => {
-    expect(ownDay(first, aDay(16, [2], [2, 3]))).toEqual({
-      tara: { number: 2, side: 'for', until: null },
-      chandra: { number: 2, side: 'neutral', until: change },
+  test.each([
+    ['the tara', [2, 3], [2], change, null],
+    ['the chandra', [2], [2, 3], null, change],
+  ])('is judged by its beginning; %s ends where the Moon moves on', (_, nakshatras, moonRashis, taraUntil, chandraUntil) => {
+    expect(ownDay(first, aDay(16, nakshatras, moonRashis))).toEqual({
+      tara: { number: 2, side: 'for', until: taraUntil },
+      chandra: { number: 2, side: 'neutral', until: chandraUntil },
     });
   });
 

@@ -75,14 +75,18 @@ test('an order without any partner cannot be paid by hand, and can be paid by ca
   expect([shop.state.orders[0]?.status, shop.told]).toEqual(['waiting', []]);
 });
 
-test('an order waits for confirmation once its payer chose to pay outside the shop', async () => {
-  const order = anOrder('pending');
-  const shop = createShop(order);
-  await shop.awaitConfirmation(order.id, 'card');
-  expect(shop.state.orders).toEqual([anOrder('waiting', { paymentMethod: 'card' })]);
-  const change = { from: 'pending', to: 'waiting', at: clock(), actor: { kind: 'payer' }, reason: 'payer_chose_card' };
-  expect(shop.state.history).toEqual([{ orderId: order.id, ...change }]);
-});
+// One that has waited for it before is pending with the method.
+test.each(['crypto', 'card'] as const)(
+  'a pending order, its method %s, waits once its payer chose the card link',
+  async (before) => {
+    const order = anOrder('pending', { paymentMethod: before });
+    const shop = createShop(order);
+    await shop.awaitConfirmation(order.id, 'card');
+    expect(shop.state.orders).toEqual([anOrder('waiting', { paymentMethod: 'card' })]);
+    const change = { from: 'pending', to: 'waiting', at: clock(), actor: { kind: 'payer' }, reason: 'payer_chose_card' };
+    expect(shop.state.history).toEqual([{ orderId: order.id, ...change }]);
+  },
+);
 
 test('a change of the payment method of a waiting order is recorded in its history', async () => {
   const order = anOrder('waiting', { paymentMethod: 'card' });
@@ -119,13 +123,6 @@ test('a payer who chooses again to pay by hand, after a person has said that no 
   for (const method of ['manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
   expect(shop.told).toEqual(Array(2).fill([order.id, indra.email]));
   expect(shop.news).toEqual(Array(2).fill({ kind: 'partner', name: indra.name, rest: order.total }));
-});
-
-test('an order that is pending again with the method for which it waited may wait again', async () => {
-  const order = anOrder('pending', { paymentMethod: 'card' });
-  const shop = createShop(order);
-  await shop.awaitConfirmation(order.id, 'card');
-  expect(shop.state.history).toMatchObject([{ from: 'pending', to: 'waiting' }]);
 });
 
 test.each(['paid', 'processing', 'ready', 'completed', 'cancelled'] as const)(
