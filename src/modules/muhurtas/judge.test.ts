@@ -63,16 +63,17 @@ describe('a day', () => {
     });
   });
 
-  test.each<[string, MuhurtaRule[], Partial<Day>]>([
-    ['best', [rule('tithi', [5], 2), rule('nakshatra', [8], 1)], {}],
-    ['good', [rule('vara', [4], 1), rule('tithi', [5], 1)], {}],
-    ['neutral', [rule('vara', [3], 1), rule('yoga', [17], -2)], {}],
-    ['neutral', [rule('vara', [4], 1)], {}],
-    ['neutral', [rule('vara', [4], 1), rule('yoga', [1], -1)], {}],
-    ['weak', [rule('vara', [4], 1), rule('yoga', [1], -2)], {}],
-    ['weak', [rule('adhika', [], -1)], { masa: { amanta: 11, purnimanta: 11, isAdhika: true } }],
-  ])('is %s by the sum of the weights', (quality, rules, other) => {
-    expect(judgeDay(rules, aDay(other)).quality).toBe(quality);
+  test.each<[string, number, MuhurtaRule[], Partial<Day>]>([
+    ['best', 3, [rule('tithi', [5], 2), rule('nakshatra', [8], 1)], {}],
+    ['good', 2, [rule('vara', [4], 1), rule('tithi', [5], 1)], {}],
+    // A day that meets neither rule.
+    ['neutral', 0, [rule('vara', [3], 1), rule('yoga', [17], -2)], {}],
+    ['neutral', 1, [rule('vara', [4], 1)], {}],
+    ['neutral', 0, [rule('vara', [4], 1), rule('yoga', [1], -1)], {}],
+    ['weak', -1, [rule('vara', [4], 1), rule('yoga', [1], -2)], {}],
+    ['weak', -1, [rule('adhika', [], -1)], { masa: { amanta: 11, purnimanta: 11, isAdhika: true } }],
+  ])('is %s when the weights of the rules that it meets are %d together', (quality, score, rules, other) => {
+    expect(judgeDay(rules, aDay(other))).toMatchObject({ quality, score });
   });
 
   test('has the weightiest reason first', () => {
@@ -110,11 +111,8 @@ describe('a day', () => {
   });
 
   test('is not weighed by its hours', () => {
-    expect(judgeDay([rule('hour', ['abhijit'], 3), rule('karana', [8], -3)], aDay())).toMatchObject({
-      score: 0,
-      for: [],
-      against: [],
-    });
+    const rules = [rule('hour', ['abhijit'], 3), rule('karana', [8], -3)];
+    expect(judgeDay(rules, aDay())).toMatchObject({ score: 0, for: [], against: [] });
   });
 });
 

@@ -63,7 +63,7 @@ test('a Russian letter writes amounts of coins with a comma, and an amount to be
   expect(amounts).toEqual([[ask, '0.00500000'], [rest, '0.00300000'], [ask], [ask]]);
 });
 
-test('no letter has a sentence with two ends, nor a text that a test of mutations has left', () => {
+test('no letter has a sentence with two full stops, or a word that a test of mutations put in', () => {
   // A Russian date ends with the dot of its year.
   for (const { text } of samples) expect(text).not.toMatch(/[^.]\.\.(?!\.)/);
   // Stryker puts its name in the place of an empty text.

@@ -103,7 +103,7 @@ test('the same payment method again changes nothing', async () => {
   expect([shop.state.orders, shop.state.history]).toEqual([[order], []]);
 });
 
-test('a payer who chooses by hand what a member of the shop has confirmed by hand before is told to the partner, once', async () => {
+test('the partner is told of the payer’s choice to pay by hand, once, also when a member of the shop has confirmed it before', async () => {
   const order = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
   const shop = createShop(order);
   const change = { from: 'pending', to: 'waiting', at: clock(), actor: { kind: 'staff' } } as const;
@@ -113,7 +113,7 @@ test('a payer who chooses by hand what a member of the shop has confirmed by han
   expect(shop.state.history.slice(1)).toMatchObject([{ from: 'waiting', to: 'waiting', reason: 'payer_chose_manual' }]);
 });
 
-test('a payer who chooses again to pay by hand, after a person has said that no money has come, is told again, once', async () => {
+test('partner and payer are written to once more about a payment by hand that the payer chooses again after a person declined it', async () => {
   const order = anOrder('pending', { partner: 'indra' });
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'manual');

@@ -35,7 +35,7 @@ test.each([
   ['waits for money by card', anOrder('waiting', { paymentMethod: 'card' }), 0],
   ['can be paid by hand, which nobody has chosen yet', anOrder('pending', { paymentMethod: 'manual' }), 0],
   ['can be paid in coins', anOrder(), 0],
-] as const)('a partner who gets an order that %s is told of it when its money is awaited by hand: %d', async (_, order, told) => {
+] as const)('a partner who gets an order that %s gets %d letters about it', async (_, order, told) => {
   const deps = shop([order]);
   await createAssignPartner(deps)(admin, order.id, { partner: 'indra' });
   expect(deps.state.orders[0]?.partner).toBe('indra');

@@ -201,7 +201,7 @@ describe('coins that are taken back', () => {
     expect(statusOf(shop)).toBe('paid');
   });
 
-  test('are not believed of an answer that is older than what is known: it changes nothing', async () => {
+  test('are not concluded from an answer that is older than what is known: it changes nothing', async () => {
     const shop = createShop();
     for (const [told, older] of [
       [seen(100n, 0n), seen(40n)],
