@@ -59,7 +59,7 @@ test('anybody with the link sees the order with its own payments and its own his
     history: orderIds.map((orderId) => ({ ...placed, orderId })),
     summaries: orderIds.map((orderId) => ({ ...payment, orderId })),
   };
-  expect(await seenOf(order, facts)).toEqual({
+  expect(await seenOf({ ...order, partner: 'indra' }, facts)).toEqual({
     id: order.id,
     number: order.number,
     repair: { troubles: [], mayAskRefund: false },
@@ -71,7 +71,8 @@ test('anybody with the link sees the order with its own payments and its own his
     due: 18_000,
     paymentMethod: 'crypto',
     // The card checkout would charge the total.
-    paymentMethods: ['crypto'],
+    paymentMethods: ['crypto', 'manual'],
+    partner: { name: indra.name },
     contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
     payments: [payment],
     progress: expect.objectContaining({ next: { kind: 'pay_rest', isMailed: false } }),
