@@ -4,16 +4,8 @@ import { ANSWER_WORDS } from '#words/letters.ts';
 import { letterPlace } from './testing/letter-place.ts';
 import { createWriteAnswer } from './write-answer.ts';
 
-const consultation = {
-  id: uuid(5),
-  userId: 'anna',
-  name: 'Anna',
-  message: 'When?',
-  language: 'en',
-  answeredAt: null,
-  entryCount: 0,
-  version: 0,
-} as const;
+const unanswered = { answeredAt: null, entryCount: 0, version: 0 };
+const consultation = { id: uuid(5), userId: 'anna', name: 'Anna', message: 'When?', language: 'en', ...unanswered } as const;
 const { greeting, asked, more, footer } = ANSWER_WORDS.en;
 
 test('an answer goes to the typed address with its lines and the question below, and is about the request', () => {

@@ -84,16 +84,20 @@ test('agreeing to a day that the rituals have got since ends the wish with its a
 });
 
 test.each([
-  ['others have not begun', aPaid(near(), near()), [near({ begunAt }), near()]],
-  ['the order has no others', aPaid(near()), [near({ begunAt })]],
-])('a wish whose ritual has begun since cannot be agreed to, and can be declined, where %s', async (_, order, items) => {
-  const { ask, answer, change, state } = createPostponements(order);
-  await ask({ items: [0] });
-  change('processing', ...items);
-  await expect(answer(1)).rejects.toEqual(refusal('illegal_transition'));
-  await answer(1, false);
-  expect(state.asks).toMatchObject([{ state: 'declined' }]);
-});
+  ['others have not begun', aPaid(near(), near()), 'processing', [near({ begunAt }), near()]],
+  ['the order has no others', aPaid(near()), 'processing', [near({ begunAt })]],
+  ['nobody noted when, and the order is performed', aPaid(near()), 'ready', [near()]],
+] as const)(
+  'a wish whose ritual has begun since cannot be agreed to, and can be declined, where %s',
+  async (_, order, status, items) => {
+    const { ask, answer, change, state } = createPostponements(order);
+    await ask({ items: [0] });
+    change(status, ...items);
+    await expect(answer(1)).rejects.toEqual(refusal('illegal_transition'));
+    await answer(1, false);
+    expect(state.asks).toMatchObject([{ state: 'declined' }]);
+  },
+);
 
 test('a wish cannot be agreed to when one of its rituals has got a third day since, and can be declined', async () => {
   const { ask, answer, change, view, days, changes } = createPostponements(aPaid(near(), near()));

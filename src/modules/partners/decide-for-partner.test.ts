@@ -15,6 +15,7 @@ const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as co
 const pdf = Buffer.from('%PDF');
 const why = { reason: 'nothing' };
 const LIMIT = cents(100_000);
+const payment = { reference: '17', note: '', evidence: '', amount: LIMIT };
 
 /** Decisions ten minutes after the person's second factor, or at another time; `calls` are those that were made. */
 function deciding(now = '2026-11-20T10:10:00Z', changes: Parameters<typeof aPartner>[0] = {}) {
@@ -37,15 +38,18 @@ describe('a person of a partner', () => {
     expect(calls).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, why]]);
   });
 
-  test('does not decide for another partner', async () => {
-    const { calls, takeBack } = deciding();
-    await expect(takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
-    expect(calls).toEqual([]);
+  test('confirms also above the limit, where another person is to agree', async () => {
+    const { calls, confirm } = deciding();
+    await confirm(person, 'indra', own.id, { ...payment, amount: cents(LIMIT + 1) });
+    expect(calls).toHaveLength(1);
   });
 
-  test('does not decide while the partner is suspended', async () => {
-    const { calls, agree } = deciding(undefined, { isSuspended: true });
-    await expect(agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  test.each([
+    ['for another partner', 'surya', {}, refusal('not_found')],
+    ['while the partner is suspended', 'indra', { isSuspended: true }, refusal('not_allowed')],
+  ])('does not decide %s', async (_, slug, changes, refused) => {
+    const { calls, takeBack } = deciding(undefined, changes);
+    await expect(takeBack(person, slug, own.id)).rejects.toEqual(refused);
     expect(calls).toEqual([]);
   });
 
@@ -63,7 +67,6 @@ test('an administrator does not decide for a partner', async () => {
 
 describe('a program of a partner', () => {
   const program: KeyCaller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
-  const payment = { reference: '17', note: '', evidence: '', amount: LIMIT };
 
   test('confirms up to the limit, and declines, at any time', async () => {
     const { calls, confirm, decline } = deciding('2027-01-01T00:00:00Z');

@@ -42,10 +42,6 @@ test('an administrator lists partners page by page', async () => {
   });
 });
 
-test('an administrator reads a partner', async () => {
-  expect(await createReadPartner(createPartnersMemory([aPartner()]))(admin, 'indra')).toMatchObject({ slug: 'indra' });
-});
-
 test('a partner is neither added nor changed with an old second factor, because keys come back with the end of a suspension', async () => {
   const shop = createPartnersMemory([aPartner({ isSuspended: true })]);
   shop.pass(601);
