@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { AdvisedDay } from './advise.ts';
+import type { AdvisedDay, ChosenDay } from './advise.ts';
 import { chosenDay, withAdvice } from './advised-ritual.ts';
 
 const placedAt = new Date('2026-11-20T10:00:00Z');
@@ -9,9 +9,9 @@ const startDate = '2026-12-01' as CalendarDate;
 const good = { verdict: 'good' } as unknown as AdvisedDay;
 
 test.each([
-  ['was planned', { plannedAt }, plannedAt],
-  ['was ordered, where nobody has noted that', {}, placedAt],
-] as const)('the first day of a ritual is judged by the rules of when it %s', (_, noted, at) => {
+  ['day was chosen', { plannedAt }, plannedAt],
+  ['order was placed, where nobody has noted when the day was chosen', {}, placedAt],
+] as const)('the first day of a ritual is judged by the rules that stood when the %s', (_, noted, at) => {
   expect(chosenDay({ id: 'ganesha', startDate, ...noted }, placedAt)).toEqual({ serviceId: 'ganesha', date: startDate, at });
 });
 
@@ -21,10 +21,12 @@ test('the first day of a tier is judged by the rules of its ritual', () => {
 
 test('a ritual gets the advice about its own first day', () => {
   const ritual = { id: 'ganesha', startDate };
-  expect(withAdvice(ritual, placedAt, ({ date }) => (date === startDate ? good : undefined))).toEqual({
-    ...ritual,
-    advice: good,
-  });
+  const adviceOn = ({ date }: ChosenDay) => (date === startDate ? good : undefined);
+  expect(withAdvice(ritual, placedAt, adviceOn)).toEqual({ ...ritual, advice: good });
+});
+
+test('a ritual whose day the almanac could not judge stays without advice', () => {
+  const ritual = { id: 'ganesha', startDate };
   expect(withAdvice(ritual, placedAt, () => undefined)).toEqual(ritual);
 });
 

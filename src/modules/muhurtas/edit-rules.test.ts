@@ -7,11 +7,16 @@ const editor = staffCaller('editor');
 const kept = aRule();
 const against = aRule({ on: 'vara', values: ['2', '6'], weight: -1, text: { ru: 'Не сегодня', en: 'Not today' } });
 
-test('an editor replaces the rules, their words are trimmed, and the log has the rules that were added and removed', async () => {
-  const { editRules, viewRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
+test('the words of a rule are trimmed', async () => {
+  const { editRules, viewRules } = createMuhurtasMemory();
   const typed = { ...against, text: { ru: ' Не сегодня', en: 'Not today ' }, source: { ru: 'Обычай ', en: ' Custom' } };
-  await editRules(editor, 'ganesha', 1, [kept, typed]);
-  expect(await viewRules(editor, 'ganesha')).toEqual({ version: 2, value: [kept, against] });
+  await editRules(editor, 'ganesha', 1, [typed]);
+  expect(await viewRules(editor, 'ganesha')).toEqual({ version: 2, value: [against] });
+});
+
+test('the log has the rules that were removed and those that were added, not those that stayed', async () => {
+  const { editRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
+  await editRules(editor, 'ganesha', 1, [kept, against]);
   expect(state.actions).toMatchObject([
     {
       action: 'service.muhurta_rules_changed',
@@ -31,13 +36,18 @@ test('rules with values that the almanac does not have are refused, and the form
   expect(ruleVersions).toHaveLength(1);
 });
 
-test('the second of two editors is refused, and so are rules for a ritual that the shop does not have', async () => {
-  const { editRules, viewRules, ruleVersions } = createMuhurtasMemory();
+test('the second of two editors who have read the same rules is refused', async () => {
+  const { editRules, ruleVersions } = createMuhurtasMemory();
   await editRules(editor, 'ganesha', 1, [kept]);
   await expect(editRules(editor, 'ganesha', 1, [against])).rejects.toEqual(refusal('changed_meanwhile'));
-  await expect(editRules(editor, 'nothing', 2, [against])).rejects.toEqual(refusal('not_found'));
-  await expect(viewRules(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
   expect(ruleVersions.map(({ value }) => value)).toEqual([[], [kept]]);
+});
+
+test('a ritual that the shop does not have has no rules to see or to change', async () => {
+  const { editRules, viewRules, ruleVersions } = createMuhurtasMemory();
+  await expect(editRules(editor, 'nothing', 1, [against])).rejects.toEqual(refusal('not_found'));
+  await expect(viewRules(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
+  expect(ruleVersions).toHaveLength(1);
 });
 
 test.each([userCaller(), staffCaller('priest'), staffCaller('operator')])(

@@ -17,7 +17,7 @@ const rule = (on: MuhurtaRule['on'], values: readonly (number | string)[], weigh
   source: both('A book'),
 });
 
-/** A Thursday of the bright fifth under Pushya, from 6 to 18 o'clock. */
+/** A Thursday (vara 4) of the bright fifth (tithi 5) under Pushya (nakshatra 8) and the first yoga, from 6 to 18 o'clock. */
 function aDay(other: Partial<Day> = {}): Day {
   return {
     date: '2027-01-14' as Day['date'],
@@ -63,16 +63,17 @@ describe('a day', () => {
     });
   });
 
-  test.each<[string, MuhurtaRule[], Partial<Day>]>([
-    ['best', [rule('tithi', [5], 2), rule('nakshatra', [8], 1)], {}],
-    ['good', [rule('vara', [4], 1), rule('tithi', [5], 1)], {}],
-    ['neutral', [rule('vara', [3], 1), rule('yoga', [17], -2)], {}],
-    ['neutral', [rule('vara', [4], 1)], {}],
-    ['neutral', [rule('vara', [4], 1), rule('yoga', [1], -1)], {}],
-    ['weak', [rule('vara', [4], 1), rule('yoga', [1], -2)], {}],
-    ['weak', [rule('adhika', [], -1)], { masa: { amanta: 11, purnimanta: 11, isAdhika: true } }],
-  ])('is %s by the sum of the weights', (quality, rules, other) => {
-    expect(judgeDay(rules, aDay(other)).quality).toBe(quality);
+  test.each<[string, number, MuhurtaRule[], Partial<Day>]>([
+    ['best', 3, [rule('tithi', [5], 2), rule('nakshatra', [8], 1)], {}],
+    ['good', 2, [rule('vara', [4], 1), rule('tithi', [5], 1)], {}],
+    // A day that meets neither rule.
+    ['neutral', 0, [rule('vara', [3], 1), rule('yoga', [17], -2)], {}],
+    ['neutral', 1, [rule('vara', [4], 1)], {}],
+    ['neutral', 0, [rule('vara', [4], 1), rule('yoga', [1], -1)], {}],
+    ['weak', -1, [rule('vara', [4], 1), rule('yoga', [1], -2)], {}],
+    ['weak', -1, [rule('adhika', [], -1)], { masa: { amanta: 11, purnimanta: 11, isAdhika: true } }],
+  ])('is %s when the weights of the rules that it meets are %d together', (quality, score, rules, other) => {
+    expect(judgeDay(rules, aDay(other))).toMatchObject({ quality, score });
   });
 
   test('has the weightiest reason first', () => {
@@ -110,11 +111,8 @@ describe('a day', () => {
   });
 
   test('is not weighed by its hours', () => {
-    expect(judgeDay([rule('hour', ['abhijit'], 3), rule('karana', [8], -3)], aDay())).toMatchObject({
-      score: 0,
-      for: [],
-      against: [],
-    });
+    const rules = [rule('hour', ['abhijit'], 3), rule('karana', [8], -3)];
+    expect(judgeDay(rules, aDay())).toMatchObject({ score: 0, for: [], against: [] });
   });
 });
 
@@ -123,9 +121,11 @@ describe('the hours', () => {
     expect(hoursOf([rule('karana', [8], -2), rule('hour', ['rahu'], -1)], aDay())).toEqual([span(6, 11), span(15, 18)]);
   });
 
-  test('are those that the rules name, and the daylight of a day that has none of them', () => {
+  test('are those that the rules name', () => {
     expect(hoursOf([rule('hour', ['abhijit'], 1)], aDay())).toEqual([span(11.5, 12.5)]);
-    expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
+  });
+
+  test('are the daylight of a day that has none of the hours that the rules name', () => {
     expect(hoursOf([rule('hour', ['amrita'], 1)], aDay())).toEqual([span(6, 18)]);
   });
 
@@ -135,7 +135,10 @@ describe('the hours', () => {
       { number: 15, ...span(20, 28) },
     ];
     expect(hoursOf([rule('karana', [8, 15], 2)], aDay({ karanas }))).toEqual([span(0, 9), span(20, 24)]);
-    // An hour before the sunrise is of the day, and what is avoided is avoided also then.
+  });
+
+  test('before the day begins are named and avoided as those in it', () => {
+    const karanas = [{ number: 8, ...span(-3, 9) }];
     const muhurtas = [{ id: 'brahma', kind: 'good', ...span(-2, -1) }] as const;
     expect(hoursOf([rule('hour', ['brahma'], 2)], aDay({ karanas, muhurtas }))).toEqual([span(-2, -1)]);
     expect(hoursOf([rule('hour', ['brahma'], 2), rule('karana', [8], -1)], aDay({ karanas, muhurtas }))).toEqual([]);
@@ -145,7 +148,7 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ ...light, muhurtas: [] }))).toEqual([]);
   });
 
-  test('of a karana stay when a rule of another kind has its number', () => {
+  test('of the karana 8 are not cut by rules that have the value 8 of another subject', () => {
     expect(hoursOf([rule('hour', ['8'], -1), rule('vara', [8], -1)], aDay())).toEqual([span(6, 18)]);
   });
 
@@ -155,14 +158,15 @@ describe('the hours', () => {
   });
 
   test('are the longest spans that lie within the named times and outside of those to avoid, for any rules', () => {
-    // Tens of minutes: the shortest hours there are.
+    // A slot is ten minutes, the shortest that hours are; the daylight is the slots 36 to 107.
     const SLOTS = Array.from({ length: 24 * 6 }, (_, slot) => slot);
     const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 24 })), { maxLength: 5 });
-    const karana = (number: number) => (slots: [number, number]) => {
+    type Slots = [begin: number, length: number];
+    const karana = (number: number) => (slots: Slots) => {
       const [begin, length] = slots;
       return { number, ...span(begin / 6, (begin + length) / 6) };
     };
-    const isIn = (slot: number) => (slots: [number, number]) => slots[0] <= slot && slot < slots[0] + slots[1];
+    const isIn = (slot: number) => (slots: Slots) => slots[0] <= slot && slot < slots[0] + slots[1];
     fc.assert(
       fc.property(spans, spans, (named, taken) => {
         const karanas = [...named.map(karana(7)), ...taken.map(karana(8))];

@@ -39,32 +39,34 @@ describe('chandrabala', () => {
   });
 });
 
-test('a day is judged by its beginning, with the time until the Moon moves on, and without what the birth does not give', () => {
-  const [begin, change, end] = ['2027-01-14T00:00Z', '2027-01-14T09:00Z', '2027-01-15T09:00Z'].map((at) => new Date(at)) as [
-    Date,
-    Date,
-    Date,
-  ];
-  const day = {
-    tithis: [{ number: 16, begin, end }],
-    nakshatras: [
-      { number: 2, begin, end: change },
-      { number: 3, begin: change, end },
-    ],
-    rashis: { moon: [{ number: 2, begin, end }], sun: [] },
-  } as unknown as Day;
-  expect(ownDay({ nakshatra: 1, rashi: 1 }, day)).toEqual({
-    tara: { number: 2, side: 'for', until: change },
-    chandra: { number: 2, side: 'neutral', until: null },
+describe('a day', () => {
+  const first = { nakshatra: 1, rashi: 1 };
+  const begin = new Date('2027-01-14T00:00Z');
+  const change = new Date('2027-01-14T09:00Z');
+  const spans = (...numbers: number[]) => numbers.map((number, at) => ({ number, begin: at ? change : begin, end: change }));
+  const aDay = (tithi: number, nakshatras: number[], moonRashis: number[]) =>
+    ({
+      tithis: spans(tithi),
+      nakshatras: spans(...nakshatras),
+      rashis: { moon: spans(...moonRashis), sun: [] },
+    }) as unknown as Day;
+
+  test.each([
+    ['the tara', [2, 3], [2], change, null],
+    ['the chandra', [2], [2, 3], null, change],
+  ])('is judged by its beginning; %s ends where the Moon moves on', (_, nakshatras, moonRashis, taraUntil, chandraUntil) => {
+    expect(ownDay(first, aDay(16, nakshatras, moonRashis))).toEqual({
+      tara: { number: 2, side: 'for', until: taraUntil },
+      chandra: { number: 2, side: 'neutral', until: chandraUntil },
+    });
   });
-  const other: Pick<Day, 'nakshatras' | 'rashis'> = {
-    nakshatras: [{ number: 2, begin, end, padas: [] }],
-    rashis: { moon: [2, 3].map((number) => ({ number, begin, end: change })), sun: [] },
-  };
-  const { tara, chandra } = ownDay({ nakshatra: 1, rashi: 1 }, { ...day, ...other });
-  expect([tara?.until, chandra?.until]).toEqual([null, change]);
-  const fullMoon = { ...day, tithis: [{ number: 15, begin, end }] };
-  expect(ownDay({ nakshatra: 1, rashi: 1 }, fullMoon).chandra).toEqual({ number: 2, side: 'for', until: null });
-  expect(ownDay({ nakshatra: null, rashi: 1 }, day).tara).toBeNull();
-  expect(ownDay({ nakshatra: 1, rashi: null }, day).chandra).toBeNull();
+
+  test('that begins under tithi 15, the full Moon, is a day of the growing Moon', () => {
+    expect(ownDay(first, aDay(15, [2], [2])).chandra?.side).toBe('for');
+  });
+
+  test('has no tara for who has no nakshatra, and no chandra for who has no rashi', () => {
+    expect(ownDay({ ...first, nakshatra: null }, aDay(16, [2], [2])).tara).toBeNull();
+    expect(ownDay({ ...first, rashi: null }, aDay(16, [2], [2])).chandra).toBeNull();
+  });
 });

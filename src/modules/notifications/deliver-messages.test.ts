@@ -79,6 +79,7 @@ describe('a message that the service refuses', () => {
   test.each(['unreachable', 'later'] as const)('is tried again: %s', async (kind) => {
     const shop = createShop([aDueMessage({ attempts: 2 })], new DeliveryFailure(kind, 'E1'));
     expect(await shop.deliver()).toBe(1);
+    // After the second attempt, 15 seconds later at the earliest; chance adds none here.
     const retryAt = new Date('2026-11-20T10:00:15Z');
     expect(shop.state.failed).toEqual(new Map([['message', { at: shop.clock(), kind, retryAt, cause: expect.any(Error) }]]));
     const failure = { messageId: 'message', channel: 'email', attempts: 2, kind, reason: 'E1', isGivenUp: false };

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createTestIds, uuid } from '#kernel/testing/clock.ts';
 import type { PlanToTell } from '#modules/plans/index.ts';
 import { createWritePlanLetter } from './plan-letter.ts';
+import { letterPlace } from './testing/letter-place.ts';
 
 const person = { name: 'Анна', readAs: '', birthDate: null, birthTime: '', isContradicted: false };
 const ritual = {
@@ -25,12 +26,7 @@ const saved: PlanToTell = {
 
 /** The letter, its text in lines without spaces around them. */
 function letterOf(changes: Partial<PlanToTell> = {}, isTest = false) {
-  const write = createWritePlanLetter({
-    newId: createTestIds(),
-    accountUrl: (language) => `https://shop.example/${language}/user-profile`,
-    isTest,
-  });
-  const letter = write({ ...saved, ...changes });
+  const letter = createWritePlanLetter({ ...letterPlace, newId: createTestIds(), isTest })({ ...saved, ...changes });
   // A no-break space is a space to whoever reads.
   const lines = letter.text.replaceAll('\u00a0', ' ').split('\n');
   return { ...letter, lines: lines.map((line) => line.trim().replace(/^[-*•]\s*/, '')).filter(Boolean) };

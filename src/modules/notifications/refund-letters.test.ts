@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { RefundNews } from '#modules/money/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createWriteRefundNews } from './refund-letters.ts';
+import { letterPlace } from './testing/letter-place.ts';
 
-const write = createWriteRefundNews({
-  newId: () => 'id',
-  orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
-  writeInstant: createWriteInstant('Europe/Moscow'),
-  accountUrl: (language) => `https://shop.example/${language}/user-profile`,
-  refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
-  isTest: false,
-});
+const write = createWriteRefundNews({ ...letterPlace, newId: () => 'id' });
 const until = new Date('2026-11-23T10:00:00Z');
 const link: RefundNews = { kind: 'refund_address', amount: '0.005 BTC', network: 'Bitcoin', token: 'the-token', until };
 const mail = { kind: 'email', value: 'anna@example.com' } as const;
@@ -21,7 +14,8 @@ test.each(LANGUAGES)('the letter with the link names amount, network and end, in
   const message = write(anOrder('paid', { language }), link, mail);
   expect(message).toMatchObject({ to: 'anna@example.com', about: anOrder().id, secretUntil: until });
   for (const text of [message.text, message.html]) {
-    for (const fact of ['0.005 BTC', 'Bitcoin', `https://shop.example/${language}/refund#the-token`, '23'])
+    // The end on the 23rd is written in both languages with the time in UTC.
+    for (const fact of ['0.005 BTC', 'Bitcoin', `https://shop.example/${language}/refund#the-token`, '10:00 UTC'])
       expect(text).toContain(fact);
   }
 });

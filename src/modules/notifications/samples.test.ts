@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -8,22 +7,14 @@ import { LETTER_FOOTER } from '#words/letters.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import { MEMBER_NEWS } from './member-news.ts';
 import { writePlanLetter } from './plan-letter.ts';
-import { type LetterSample, type SamplePlace, writeSamples } from './samples.ts';
+import { type LetterSample, writeSamples } from './samples.ts';
 import { receiptLetter } from './send-receipt.ts';
 import { writeStaffNews } from './staff-letters.ts';
 import { writeAgreedAlone } from './tell-agreed-alone.ts';
 import { writeOfExport } from './tell-of-export.ts';
+import { letterPlace } from './testing/letter-place.ts';
 
-const place = {
-  orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
-  writeInstant: createWriteInstant('Europe/Moscow'),
-  accountUrl: (language) => `https://shop.example/${language}/user-profile`,
-  refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
-  invitationUrl: (token, language) => `https://shop.example/${language}/invitation#${token}`,
-  publicUrl: 'https://shop.example',
-  supportEmail: 'help@shop.example',
-  isTest: true,
-} satisfies SamplePlace;
+const place = { ...letterPlace, isTest: true };
 const samples = writeSamples(place);
 const namedSamples = samples.map((sample) => [sample.kind, sample.language, sample] as const);
 const WITHOUT_LINK: readonly LetterSample['kind'][] = [

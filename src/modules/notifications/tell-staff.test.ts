@@ -24,6 +24,7 @@ function createShop(...readers: NewsRecipient[]) {
   return { state, pass, tell, happen, letters };
 }
 
+/** An administrator who reads Russian. */
 const vera = aReader();
 const oleg = aReader({ userId: 'oleg', email: 'oleg@example.com', role: 'operator', language: 'en' });
 
@@ -42,12 +43,13 @@ test('each member is written once, in their language, about what their role may 
   expect(shop.state.readers.map(({ told }) => told)).toEqual([2, 2, 2]);
 });
 
-test('a member gets the chosen letters alone, and never gets a letter about the past after choosing more', async () => {
+test('a member who chooses more letters gets none about what happened before', async () => {
   const shop = createShop(aReader({ chosen: ['consultations'] }));
   shop.happen('orders');
   shop.happen('consultations');
   await shop.tell();
   expect(shop.letters()).toEqual(['vera@example.com Просят о консультации']);
+  // Again as before any choice: all that an administrator may read.
   shop.state.readers = shop.state.readers.map((reader) => ({ ...reader, chosen: null }));
   await shop.tell();
   expect(shop.letters()).toEqual([]);
@@ -80,6 +82,7 @@ test('a member who wants no letters gets no push either, and neither events nor 
 });
 
 test('of more than a hundred members each is told at once, also while a hundred others wait for their next hour', async () => {
+  // Three letters and the digest since ten minutes.
   const busy = { hourBegan: new Date('2026-11-20T09:50:00Z'), letters: 4 };
   const waiting = Array.from({ length: 120 }, (_, index) => aReader({ userId: `busy ${index}`, ...busy }));
   const shop = createShop(...waiting, oleg);
@@ -131,18 +134,12 @@ test('a digest is one push', async () => {
   ]);
 });
 
-test('a sum stands only in the letters of those who may read money, and a link into the panel in all', async () => {
+test('a sum stands only in the letters of those who may read money', async () => {
   const shop = createShop(vera, oleg);
   shop.happen('orders');
   await shop.tell();
-  const [admin, operator] = shop.state.messages;
-  expect(admin?.text).toContain('Сумма: 300');
-  expect(operator?.text).not.toMatch(/300|\$/);
-  for (const { text } of shop.state.messages) expect(text).toContain(`https://shop.example/admin-panel/orders/${uuid(1)}`);
-  expect(shop.state.messages.map(({ about, userId }) => [about, userId])).toEqual([
-    [uuid(1), 'vera'],
-    [uuid(1), 'oleg'],
-  ]);
+  expect(shop.state.messages).toMatchObject([{ userId: 'vera' }, { userId: 'oleg' }]);
+  expect(shop.state.messages.map(({ text }) => text.includes('300'))).toEqual([true, false]);
 });
 
 describe('when more than a few letters would go to a member within an hour', () => {
@@ -161,16 +158,6 @@ describe('when more than a few letters would go to a member within an hour', () 
     shop.pass(1);
     await shop.tell();
     expect(shop.letters()).toEqual(['vera@example.com События в магазине: 4']);
-  });
-
-  test('a digest lists ten events and counts the rest, with no sum for an operator', async () => {
-    const shop = createShop(oleg);
-    shop.happen('orders', 12);
-    await shop.tell();
-    const text = shop.state.messages[0]?.text ?? '';
-    expect(text.match(/^- Order No\. 1042 is paid$/gm)).toHaveLength(10);
-    expect(text).toContain('And more: 2');
-    expect(text).not.toContain('$');
   });
 
   test('more events than fifty are told in parts of fifty, and none is lost or told twice', async () => {

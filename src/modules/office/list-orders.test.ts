@@ -20,7 +20,7 @@ const operator = staffCaller('operator');
 const MOVED = { came: 30_000, byHand: 0, refunded: 12_000, fee: 150, net: 17_850 };
 
 /** An office with orders that are a minute apart, the newest first. */
-function openShop(count = 3) {
+function openShop(count = 3, timeZone = 'Europe/Moscow') {
   const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000);
   const orders = Array.from({ length: count }, (_, number) => anOrder('paid', { id: uuid(number), createdAt: minute(number) }));
   const asked: OrderSelection[] = [];
@@ -42,7 +42,7 @@ function openShop(count = 3) {
   const told: object[] = [];
   const tellOfExport: TellOfExport = async ({ list, count: all, isPart }, witnesses) =>
     void told.push({ list, count: all, isPart, to: witnesses.map(({ id }) => id) });
-  const deps = { reader, transact, tellOfExport, clock: createTestClock().clock, timeZone: 'Europe/Moscow' };
+  const deps = { reader, transact, tellOfExport, clock: createTestClock().clock, timeZone };
   return { ...office, asked, told, list: createListAllOrders(deps), export: createExportOrders(deps) };
 }
 
@@ -60,11 +60,16 @@ test('the store is asked for exactly what the filter says', async () => {
   const filter = { statuses: ['paid'], method: 'card', partner: 'indra', waits: true, asked: false, second: true } as const;
   await list(admin, { ...filter, q: ' Анна ', limit: 10 });
   const nothing = { from: undefined, until: undefined, movedFrom: undefined, movedUntil: undefined, after: undefined };
+  // One more than the page has tells whether there is a next one.
   expect(asked).toEqual([
     { ...filter, ...nothing, sort: '-date', limit: 11, search: { kind: 'name', words: ['анна'], email: 'анна' }, typed: 'Анна' },
   ]);
+});
+
+test('spaces alone are no search', async () => {
+  const { list, asked } = openShop();
   await list(admin, { statuses: [], q: '  ', limit: 10 });
-  expect(asked[1]).not.toHaveProperty('search');
+  expect(asked[0]).not.toHaveProperty('search');
 });
 
 test.each(['2026-02-30', '1', '9999-01-01'])('%s is refused as a day of a list', async (day) => {
@@ -83,11 +88,21 @@ test('only a member who may read money sees the sums of each order, in the list 
   expect((await allOf(await take(admin, wanted))).flat().map(({ money }) => money)).toEqual([MOVED, MOVED, MOVED]);
 });
 
-test('the days on which money moved are days of the shop’s time zone', async () => {
-  const { list, asked } = openShop();
-  await list(admin, { statuses: [], movedFrom: '2026-11-01', movedTo: '2026-11-02', limit: 1 });
-  const day = (number: number) => new Date(Date.UTC(2026, 10, number - 1, 21));
-  expect(asked[0]).toMatchObject({ movedFrom: day(1), movedUntil: day(3) });
+test.each([
+  ['Europe/Moscow', '2026-11-01', '2026-10-31T21:00:00.000Z', '2026-11-01T21:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-10-31', '2026-10-30T10:00:00.000Z', '2026-10-31T10:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-10-31', '2026-10-31T11:00:00.000Z', '2026-11-01T11:00:00.000Z'],
+  // A day of 25 hours, and a day of 23 hours.
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+])('for a shop in %s the list and the file take %s from %s to %s', async (timeZone, day, start, end) => {
+  const { list, export: take, asked } = openShop(0, timeZone);
+  const days = { from: day, to: day, movedFrom: day, movedTo: day };
+  await list(admin, { statuses: [], ...days, limit: 10 });
+  await allOf(await take(admin, { statuses: [], ...days }));
+  const [from, until] = [new Date(start), new Date(end)];
+  const bounds = { from, until, movedFrom: from, movedUntil: until };
+  expect(asked).toMatchObject([bounds, bounds]);
 });
 
 test('the last day that the calendar knows can be asked for', async () => {
@@ -96,17 +111,22 @@ test('the last day that the calendar knows can be asked for', async () => {
   expect(asked[0]?.until?.toISOString()).toBe('9998-12-31T21:00:00.000Z');
 });
 
-test('a file has every order once, and the log has the filter, but not the words that were searched', async () => {
-  const { export: take, state, clock } = openShop(1001);
-  const query: OrderFilterQuery = { statuses: ['paid'], from: '2026-11-01', q: 'Анна' };
-  const pages = await allOf(await take(admin, query));
+test('a file is read in parts of 500, and has every order once', async () => {
+  const { export: take } = openShop(1001);
+  const pages = await allOf(await take(admin, { statuses: [] }));
   expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
   expect(new Set(pages.flat().map(({ order }) => order.id)).size).toBe(1001);
-  const after = { statuses: ['paid'], from: '2026-11-01', isSearched: true, count: 1001 };
+});
+
+test('the log has the filter of a file, but not the words that were searched', async () => {
+  const { export: take, state, clock } = openShop();
+  const query: OrderFilterQuery = { statuses: ['paid'], from: '2026-11-01', q: 'Анна' };
+  await take(admin, query);
+  const after = { statuses: ['paid'], from: '2026-11-01', isSearched: true, count: 3 };
   const subject = { kind: 'export', id: 'orders' };
   expect(state.actions).toEqual([{ action: 'order.exported', by: 'administrator', subject, before: null, after, at: clock() }]);
   await take(admin, { statuses: [], q: ' ' });
-  expect(state.actions[1]?.after).toEqual({ statuses: [], isSearched: false, count: 1001 });
+  expect(state.actions[1]?.after).toEqual({ statuses: [], isSearched: false, count: 3 });
 });
 
 test.each<[string, Partial<OrderFilterQuery>, boolean]>([
@@ -146,7 +166,7 @@ test('a file needs its permission and a fresh second factor, and a refused one i
   expect(state.actions).toEqual([]);
 });
 
-test('a member who may read orders but not customers sees no contacts, gets no file, and finds orders by number alone', async () => {
+test('a member who may read orders but not customers sees no contacts, gets no file, and searches for no people', async () => {
   // No role is such today; the table of roles may change.
   const may = vi
     .spyOn(ROLE_PERMISSIONS.priest, 'includes')
@@ -157,6 +177,7 @@ test('a member who may read orders but not customers sees no contacts, gets no f
   for (const q of ['Анна', 'anna@example.com'])
     await expect(list(priest, { statuses: [], q, limit: 1 })).rejects.toEqual(refusal('not_allowed'));
   await expect(take(priest, { statuses: [] })).rejects.toEqual(refusal('not_allowed'));
+  // The beginning of an id.
   const { items } = await list(priest, { statuses: [], q: '00000000', limit: 1 });
   expect([items[0]?.order.contact, asked.length]).toEqual([null, 1]);
 });

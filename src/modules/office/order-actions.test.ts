@@ -5,29 +5,30 @@ import { actionsOf } from './order-actions.ts';
 
 const begun = anItem({ begunAt: new Date('2026-12-03T04:00:00Z') });
 
-/** What can be done with an order, and why the rest cannot. */
-function offersOf(order: Order, sawMoney = false, mayPrice = false, handPaymentWaits = false, hasMoved = sawMoney) {
-  const refusals = actionsOf({ order, sawMoney, hasMoved, handPaymentWaits }, mayPrice).map(({ name, ...rest }) => [
-    name,
-    'refusal' in rest ? rest.refusal : 'possible',
-  ]);
+const nothingCame = { sawMoney: false, hasMoved: false, handPaymentWaits: false };
+const moneyCame = { ...nothingCame, sawMoney: true, hasMoved: true };
+
+/** What a member, who may change prices or not, can do with an order, and why the rest cannot be done. */
+function offersOf(order: Order, { mayPrice = false, ...money } = nothingCame as typeof nothingCame & { mayPrice?: boolean }) {
+  const refusals = actionsOf({ order, ...money }, mayPrice).map(({ name, refusal = possible }) => [name, refusal]);
   return Object.fromEntries(refusals);
 }
 
 const possible = 'possible';
 const paid = { payment_link: 'paid', send_payment_link: 'paid', send_receipt: possible };
 
+const unpaid = {
+  cancel: possible,
+  payment_link: possible,
+  send_payment_link: possible,
+  postpone: 'unpaid',
+  send_receipt: 'unpaid',
+};
+const ended = 'cancelled';
+
 test.each<[string, Order, object]>([
-  [
-    'can be paid',
-    anOrder('pending'),
-    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
-  ],
-  [
-    'is being paid',
-    anOrder('waiting'),
-    { cancel: possible, payment_link: possible, send_payment_link: possible, postpone: 'unpaid', send_receipt: 'unpaid' },
-  ],
+  ['can be paid', anOrder('pending'), unpaid],
+  ['is being paid', anOrder('waiting'), unpaid],
   ['is paid', anOrder('paid'), { ...paid, cancel: 'paid', postpone: possible }],
   ['has one ritual left', anOrder('processing', { items: [begun, anItem()] }), { ...paid, cancel: 'begun', postpone: possible }],
   ['has begun wholly', anOrder('processing', { items: [begun] }), { ...paid, cancel: 'begun', postpone: 'begun' }],
@@ -35,38 +36,36 @@ test.each<[string, Order, object]>([
   [
     'is cancelled',
     anOrder('cancelled'),
-    {
-      cancel: 'cancelled',
-      payment_link: 'cancelled',
-      send_payment_link: 'cancelled',
-      postpone: 'cancelled',
-      send_receipt: 'unpaid',
-    },
+    { ...unpaid, cancel: ended, payment_link: ended, send_payment_link: ended, postpone: ended },
   ],
 ])('an order that %s offers what is possible, and says why the rest is not', (_, order, offers) => {
   expect(offersOf(order)).toEqual({ note: possible, ...offers });
 });
 
 test('an order for which money came cannot be cancelled, and a paid one names its own reason', () => {
-  expect(offersOf(anOrder('waiting'), true)).toMatchObject({ cancel: 'money_came', payment_link: possible });
-  expect(offersOf(anOrder('paid'), true)).toMatchObject({ cancel: 'paid' });
+  expect(offersOf(anOrder('waiting'), moneyCame)).toMatchObject({ cancel: 'money_came', payment_link: possible });
+  expect(offersOf(anOrder('paid'), moneyCame)).toMatchObject({ cancel: 'paid' });
 });
 
-test.each<[string | undefined, Order, boolean, boolean]>([
-  [possible, anOrder('pending'), false, false],
-  ['waiting', anOrder('waiting'), false, false],
-  ['waiting', anOrder('pending'), false, true],
-  ['money_came', anOrder('pending'), true, false],
-  ['was_paid', anOrder('pending', { receiptNumber: 7 }), false, false],
-  ['paid', anOrder('ready', { receiptNumber: 7 }), true, false],
-  ['cancelled', anOrder('cancelled'), false, false],
-])('whether items and discount can be changed: %s', (refusal, order, sawMoney, handPaymentWaits) => {
-  expect(offersOf(order, sawMoney, true, handPaymentWaits)).toMatchObject({ change: refusal });
-  expect(offersOf(order, sawMoney, false, handPaymentWaits)).not.toHaveProperty('change');
+test.each<[string, Order, typeof nothingCame, string]>([
+  ['an unpaid order', anOrder('pending'), nothingCame, possible],
+  ['an order that waits for a person', anOrder('waiting'), nothingCame, 'waiting'],
+  ['an order whose payment by hand waits', anOrder('pending'), { ...nothingCame, handPaymentWaits: true }, 'waiting'],
+  ['an order for which money came', anOrder('pending'), moneyCame, 'money_came'],
+  ['an order whose payment was taken back', anOrder('pending', { receiptNumber: 7 }), nothingCame, 'was_paid'],
+  ['a performed order', anOrder('ready', { receiptNumber: 7 }), moneyCame, 'paid'],
+  ['a cancelled order', anOrder('cancelled'), nothingCame, 'cancelled'],
+])('whether items and discount of %s can be changed', (_, order, money, refusal) => {
+  expect(offersOf(order, { ...money, mayPrice: true })).toMatchObject({ change: refusal });
+});
+
+test('to change items and discount is not offered to who may not change prices', () => {
+  expect(offersOf(anOrder('pending'))).not.toHaveProperty('change');
 });
 
 test('an order whose money went back in full can be cancelled, and keeps the items among which the money was divided', () => {
-  expect(offersOf(anOrder('pending'), false, true, false, true)).toMatchObject({ cancel: possible, change: 'money_came' });
+  const wentBack = { ...nothingCame, hasMoved: true, mayPrice: true };
+  expect(offersOf(anOrder('pending'), wentBack)).toMatchObject({ cancel: possible, change: 'money_came' });
 });
 
 test('an order without its personal data takes no note, no letter and no other day', () => {

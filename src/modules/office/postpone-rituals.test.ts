@@ -62,49 +62,60 @@ test('staff give rituals another day: the customer reads the reason, and history
   ]);
 });
 
-test('staff may give a day that the shop has closed, and postpone one ritual alone', async () => {
-  const { postpone, closed, state } = openShop();
-  closed.push({ from: later, to: later, reason: { ru: 'Праздник', en: 'A feast' } });
+test('staff may give one ritual alone another day', async () => {
+  const { postpone, state } = openShop();
   await postpone({ item: 2 });
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([first, later, later]);
 });
 
-test('a postponement that is sent again is the same one, and another under the id of its note is refused', async () => {
-  const { postpone, state, changes } = openShop();
+test('staff may give a day that the shop has closed', async () => {
+  const { postpone, closed, state } = openShop();
+  closed.push({ from: later, to: later, reason: { ru: 'Праздник', en: 'A feast' } });
   await postpone();
-  await postpone();
-  expect([state.history.length, state.notes.length, changes.length]).toEqual([1, 1, 1]);
-  const others = [{ startDate: '2026-12-11' as CalendarDate }, { reason: 'Другая причина' }];
-  for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([later, later, later]);
 });
 
-test('a postponement that is sent again after yet another one is answered as the first time, and moves nothing back', async () => {
+test('a postponement that is sent again, also after yet another one, is answered as the first time and moves nothing back', async () => {
   const { postpone, state, changes } = openShop();
   const yetLater = '2026-12-17' as CalendarDate;
   await postpone();
+  await postpone();
+  // The first postponement has raised the version by two: by its row of the history and by its note.
   await postpone({ startDate: yetLater, noteId: uuid(8), version: 2 });
   await postpone();
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([yetLater, yetLater, yetLater]);
   expect([state.history.length, state.notes.length, changes.length]).toEqual([2, 2, 2]);
 });
 
-test('another postponement under the id of a note is refused, and so is any once the request of that note is forgotten', async () => {
+test.each([{ startDate: '2026-12-11' as CalendarDate }, { reason: 'Другая причина' }])(
+  'another postponement under the id of the note of the first is refused: %o',
+  async (other) => {
+    const { postpone, state } = openShop();
+    await postpone();
+    await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+    expect(state.history).toHaveLength(1);
+  },
+);
+
+test('a postponement whose request was forgotten after a day is refused by its note', async () => {
   const { postpone, state } = openShop();
   await postpone();
-  const others = [{ startDate: '2026-12-11' as CalendarDate }, { reason: 'Другая причина' }];
-  for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
   state.keys.clear();
   await expect(postpone()).rejects.toEqual(refusal('idempotency_key_reused'));
   expect([state.history.length, state.notes.length]).toEqual([1, 1]);
 });
 
-test('nothing moves when the ritual has the day already, the day is over, or the order has changed since it was read', async () => {
+test.each([
+  ['the ritual has the day already', { item: 1 }, refusal('illegal_transition')],
+  ['the day is over', { startDate: '2026-11-01' as CalendarDate }, refusal('invalid_date', field('date_in_past', 'startDate'))],
+  ['the order has changed since it was read', { version: 1 }, refusal('changed_meanwhile')],
+])('nothing moves when %s', async (_, changes, refused) => {
   const { postpone, state } = openShop();
-  await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));
-  const past = { startDate: '2026-11-01' as CalendarDate };
-  await expect(postpone(past)).rejects.toEqual(refusal('invalid_date', field('date_in_past', 'startDate')));
-  await expect(postpone({ version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(postpone(changes)).rejects.toEqual(refused);
   expect(state).toMatchObject({ history: [], notes: [], actions: [], messages: [] });
+});
+
+test('an order that does not exist is not found', async () => {
   await expect(createPostponeRituals(createOffice())(operator, uuid(1), wanted)).rejects.toEqual(refusal('not_found'));
 });
 

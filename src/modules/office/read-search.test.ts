@@ -16,22 +16,30 @@ test('eight digits may be the number of an order or the beginning of its id', ()
   expect(readSearch('104200001')).toEqual({ kind: 'number', number: 104_200_001 });
 });
 
-test('the beginning of an id finds its orders, from four digits on', () => {
-  const whole = {
-    kind: 'id_beginning',
-    number: undefined,
-    first: '6f1f7a52-0000-0000-0000-000000000000',
-    last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff',
-  };
-  for (const typed of ['6f1f7a52', ' #6F1F7A52 ', '№ 6f1f7a52']) expect(readSearch(typed)).toEqual(whole);
-  expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
-  expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
-  expect(readSearch(`6f1f7a52-${'a'.repeat(26)}`)).toMatchObject({ first: '6f1f7a52-aaaa-aaaa-aaaa-aaaaaaaaaaaa' });
-  expect(readSearch('deadbeef')).toMatchObject({ kind: 'id_beginning' });
-  expect(readSearch('6f1f7a52-')).toMatchObject({ last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff' });
-  expect(readSearch('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4')).toMatchObject({ first: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40' });
-  for (const typed of ['6f1', '6f1f7a525', '6f1f7a52x', 'x6f1f7a52-0', `${id}0`, `x${id}`, '6f1f7a52-0x'])
-    expect(readSearch(typed).kind).toBe('name');
+test.each([
+  ['6f1f7a52', '6f1f7a52-0000-0000-0000-000000000000', '6f1f7a52-ffff-ffff-ffff-ffffffffffff'],
+  [' #6F1F7A52 ', '6f1f7a52-0000-0000-0000-000000000000', '6f1f7a52-ffff-ffff-ffff-ffffffffffff'],
+  ['№ 6f1f7a52', '6f1f7a52-0000-0000-0000-000000000000', '6f1f7a52-ffff-ffff-ffff-ffffffffffff'],
+  ['6f1f', '6f1f0000-0000-0000-0000-000000000000', '6f1fffff-ffff-ffff-ffff-ffffffffffff'],
+  ['deadbeef', 'deadbeef-0000-0000-0000-000000000000', 'deadbeef-ffff-ffff-ffff-ffffffffffff'],
+  ['6f1f7a52-', '6f1f7a52-0000-0000-0000-000000000000', '6f1f7a52-ffff-ffff-ffff-ffffffffffff'],
+  ['6f1f7a52-0a4', '6f1f7a52-0a40-0000-0000-000000000000', '6f1f7a52-0a4f-ffff-ffff-ffffffffffff'],
+  ['6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4', '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40', '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4f'],
+  [`6f1f7a52-${'a'.repeat(26)}`, '6f1f7a52-aaaa-aaaa-aaaa-aaaaaaaaaaaa', '6f1f7a52-aaaa-aaaa-aaaa-aaaaaaaaaaaa'],
+])('%s is the beginning of ids from %s to %s', (typed, first, last) => {
+  expect(readSearch(typed)).toEqual({ kind: 'id_beginning', number: undefined, first, last });
+});
+
+test.each([
+  ['three digits', '6f1'],
+  ['nine digits without a hyphen', '6f1f7a525'],
+  ['another letter at the end', '6f1f7a52x'],
+  ['another letter at the beginning', 'x6f1f7a52-0'],
+  ['another letter after the hyphen', '6f1f7a52-0x'],
+  ['a digit more than an id', `${id}0`],
+  ['a letter before an id', `x${id}`],
+])('%s begin no id: they are a name', (_, typed) => {
+  expect(readSearch(typed).kind).toBe('name');
 });
 
 test('a whole id names an order or a payment', () => {
@@ -58,21 +66,26 @@ test('a word may begin a name or an e-mail', () => {
   expect(readSearch('Alena I')).not.toHaveProperty('email');
 });
 
-test('everything else is a name in small letters, also four letters of an id without a digit', () => {
-  expect(readSearch('Алёна  ИВАНОВА')).toEqual({ kind: 'name', words: ['алена', 'иванова'] });
-  expect(readSearch('Анна # 5')).toEqual({ kind: 'name', words: ['анна', '5'] });
-  for (const typed of [
-    'pi_',
-    'pi_short',
-    'x'.repeat(19),
-    'x'.repeat(129),
-    `${'x'.repeat(20)} y`,
-    `y ${'x'.repeat(20)}`,
-    `ab-pi_${'x'.repeat(8)}`,
-    `pi_${'x'.repeat(8)} y`,
-  ])
-    expect(readSearch(typed).kind).toBe('name');
-  expect(readSearch('Beda')).toMatchObject({ kind: 'name', words: ['beda'] });
-  expect(readSearch("O'Brien & :*")).toEqual({ kind: 'name', words: ['o', 'brien'] });
-  expect(readSearch("'&:*")).toMatchObject({ kind: 'name', words: [] });
+test.each([
+  ['a prefix of a gateway alone', 'pi_'],
+  ['too short after the prefix', 'pi_short'],
+  ['too short', 'x'.repeat(19)],
+  ['too long', 'x'.repeat(129)],
+  ['two words, of which the first could be one', `${'x'.repeat(20)} y`],
+  ['two words, of which the second could be one', `y ${'x'.repeat(20)}`],
+  ['a word before the prefix', `ab-pi_${'x'.repeat(8)}`],
+  ['a word after one with a prefix', `pi_${'x'.repeat(8)} y`],
+])('what is %s is a name, and no transaction', (_, typed) => {
+  expect(readSearch(typed).kind).toBe('name');
+});
+
+test.each([
+  ['Алёна  ИВАНОВА', ['алена', 'иванова']],
+  ['Анна # 5', ['анна', '5']],
+  // Four letters that an id may have, without a digit.
+  ['Beda', ['beda']],
+  ["O'Brien & :*", ['o', 'brien']],
+  ["'&:*", []],
+])('%s is a name, its words in small letters: %j', (typed, words) => {
+  expect(readSearch(typed)).toMatchObject({ kind: 'name', words });
 });

@@ -6,6 +6,7 @@ import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { type Fact, hashOf, type Link, linkAfter } from '#modules/ledger/index.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
+import { aProfile } from '#modules/profiles/testing/memory-profiles.ts';
 import type { OrderFile } from './ports.ts';
 import { createViewOfficeOrder, seenWith } from './view-order.ts';
 
@@ -56,27 +57,9 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
     answeredBy: 'operator',
     answer: 'Не выйдет',
   },
-  feedback: {
-    orderId: uuid(100),
-    mark: 4,
-    text: 'Хор был тихим',
-    consent: null,
-    writtenAt: at,
-    version: 1,
-  },
+  feedback: { orderId: uuid(100), mark: 4, text: 'Хор был тихим', consent: null, writtenAt: at, version: 1 },
   plan: { startDate: '2026-12-01' as CalendarDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
-  birth: {
-    firstName: 'Анна',
-    lastName: 'Иванова',
-    birthDate: '05.03.1988',
-    birthTime: '',
-    isTimeUncertain: '',
-    birthPlace: '',
-    birthNakshatra: '',
-    birthRashi: '',
-    gotra: '',
-    isGotraUnknown: '',
-  },
+  birth: aProfile({ birthDate: '05.03.1988' }),
   readings: [{ name: 'Пётр Иванов', readAs: 'Петр' }],
   customer: { email: 'anna@example.com', phone: null, language: 'ru', leftAt: null },
   ...changes,
@@ -109,12 +92,7 @@ test('an order whose personal data were erased is seen, and names nobody', async
 
 test('an operator sees the customer, and neither the lines of the ledger nor whether they are whole', async () => {
   const seen = await viewing(aFile())(staffCaller('operator'), uuid(100));
-  expect(seen).toMatchObject({
-    lines: [],
-    money: undefined,
-    chain: undefined,
-    customer: { email: 'anna@example.com' },
-  });
+  expect(seen).toMatchObject({ lines: [], money: undefined, chain: undefined, customer: { email: 'anna@example.com' } });
   expect(seen.offers).not.toEqual([]);
 });
 
@@ -144,11 +122,11 @@ test('without the permission to read customers nothing of the page names or desc
 test('without the permission to change orders nothing is offered', () => {
   const seen = seenWith((permission) => permission !== 'orders.write', aFile(), '2026-11-20' as CalendarDate);
   expect(seen).toMatchObject({ offers: [], customer: { email: 'anna@example.com' } });
-  expect(seenWith(() => false, aFile({ postponementAsk: undefined }), '2026-11-20' as CalendarDate)).toMatchObject({
-    postponementAsk: undefined,
-    lines: [],
-    chain: undefined,
-  });
+});
+
+test('an order without a wish for another day shows none to who may not read customers', () => {
+  const file = aFile({ postponementAsk: undefined });
+  expect(seenWith(() => false, file, '2026-11-20' as CalendarDate)).toMatchObject({ postponementAsk: undefined });
 });
 
 test.each<[string, (all: (Fact & Link)[]) => (Fact & Link)[]]>([

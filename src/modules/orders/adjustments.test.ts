@@ -36,15 +36,18 @@ test('a percentage stands in the order as one, and is taken from each item, not 
   expect(sharesOf({ items: some, adjustments: [sum] })).toEqual([50, 52]);
 });
 
-test('more units of an item give more off, and two adjustments are taken one after the other', () => {
+test('two adjustments are taken one after the other from what the units of an item cost together', () => {
   const adjustments: Adjustment[] = [
     { kind: 'hand', percent: 10, amount: cents(60), reason: '' },
     { kind: 'hand', amount: cents(54), reason: '' },
   ];
   const order = { items: [item(150, 2), item(300)], adjustments };
-  expect(sharesOf(order)).toEqual([57, 57]);
-  expect(totalOf(order)).toBe(486);
-  expect(sharesOf({ items: order.items })).toEqual([0, 0]);
+  expect(sharesOf(order)).toEqual([30 + 27, 30 + 27]);
+  expect(totalOf(order)).toBe(600 - 60 - 54);
+});
+
+test('without adjustments nothing is taken off', () => {
+  expect(sharesOf({ items: [item(150, 2), item(300)] })).toEqual([0, 0]);
 });
 
 test('what is taken off each item never exceeds the item, and all sums agree to the cent', () => {

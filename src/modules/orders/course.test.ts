@@ -9,7 +9,8 @@ import type { OrderRepair } from './view-ports.ts';
 const day = (text: string) => text as CalendarDate;
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 
-const dated = anItem({ startDate: day('2026-12-03'), plannedAt: at('2026-11-21') });
+const weeksBefore = at('2026-11-21');
+const dated = anItem({ startDate: day('2026-12-03'), plannedAt: weeksBefore });
 const begun = { ...dated, begunAt: at('2026-12-03') };
 const undated = anItem({ begunAt: at('2026-12-03') });
 const performed = { ...begun, performedAt: at('2026-12-31') };
@@ -30,74 +31,65 @@ function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Pa
   };
 }
 
+const aPart = cents(100);
+const plannedFor = (today: string, ...plannedAt: Date[]) =>
+  facts('paid', plannedAt.length > 0 ? plannedAt.map((at) => ({ ...dated, plannedAt: at })) : [dated], { today: day(today) });
+/** One o'clock of 4 December in the shop's zone, where it may still be 3 December for a customer. */
+const on4December = new Date('2026-12-03T22:00:00Z');
+
 const troubled = (trouble: OrderRepair['troubles'][number]) => ({ repair: { troubles: [trouble], mayAskRefund: true } });
 const refunding = (refund: NonNullable<OrderRepair['refund']>) => ({ repair: { troubles: [], mayAskRefund: false, refund } });
 const wishForSurplus = { repair: { troubles: ['overpaid'], mayAskRefund: false, refund: 'asked' } } as const;
 
 describe('what comes next', () => {
-  test.each<[string, CourseFacts, NextKind, string | undefined, boolean]>([
-    ['an order that nobody pays', facts('pending'), 'pay', undefined, false],
-    ['a part that came', facts('pending', [], { received: cents(100) }), 'pay_rest', undefined, false],
+  test.each<[order: string, CourseFacts, next: NextKind, nextDay: string | undefined, isMailed: boolean]>([
+    ['that nobody has paid', facts('pending'), 'pay', undefined, false],
+    ['of which a part came', facts('pending', [], { received: aPart }), 'pay_rest', undefined, false],
+    ['with an unconfirmed transfer', facts('pending', [], { payments: [{ status: 'confirming' }] }), 'transfer', undefined, true],
+    ['that waits for its payment by hand', facts('waiting'), 'confirmation', undefined, true],
+    ['whose money came late', facts('pending', [], troubled('late')), 'review', undefined, false],
+    ['that is underpaid', facts('pending', [], { ...troubled('underpaid'), received: aPart }), 'pay_rest', undefined, false],
+    ['of which a refund is asked', facts('paid', [dated], refunding('asked')), 'refund', undefined, false],
+    ['of which a part goes back', facts('paid', [anItem()], refunding('agreed')), 'choose_day', undefined, false],
+    ['of which all goes back', facts('paid', [], { ...refunding('agreed'), allGoesBack: true }), 'refund', undefined, false],
+    ['that is unpaid, and whose part goes back', facts('pending', [], refunding('sent')), 'refund', undefined, false],
+    ['of which the surplus is asked back', facts('paid', [anItem()], wishForSurplus), 'choose_day', undefined, false],
+    ['that is cancelled, with a surplus asked back', facts('cancelled', [], wishForSurplus), 'refund', undefined, false],
+    ['of which a refund was declined', facts('paid', [dated], refunding('declined')), 'begins', '2026-12-03', true],
+    ['that is paid and has no date', facts('paid'), 'choose_day', undefined, false],
+    ['that is planned', facts('paid', [dated]), 'begins', '2026-12-03', true],
+    ['on its first day', plannedFor('2026-12-03'), 'begins', '2026-12-03', true],
+    ['not begun the day after its first day', plannedFor('2026-12-04'), 'begins_late', '2026-12-03', true],
+    ['planned today for yesterday', plannedFor('2026-12-04', on4December), 'begins', '2026-12-03', true],
     [
-      'a transfer that is being confirmed',
-      facts('pending', [], { payments: [{ status: 'confirming' }] }),
-      'transfer',
-      undefined,
-      true,
-    ],
-    ['a payment by hand', facts('waiting'), 'confirmation', undefined, true],
-    ['money that came late', facts('pending', [], troubled('late')), 'review', undefined, false],
-    ['a missing rest', facts('pending', [], { ...troubled('underpaid'), received: cents(1) }), 'pay_rest', undefined, false],
-    ['a refund that was asked for', facts('paid', [dated], refunding('asked')), 'refund', undefined, false],
-    ['a part that goes back', facts('paid', [anItem()], refunding('agreed')), 'choose_day', undefined, false],
-    ['all money that goes back', facts('paid', [], { ...refunding('agreed'), allGoesBack: true }), 'refund', undefined, false],
-    ['a part of an unpaid order that goes back', facts('pending', [], refunding('sent')), 'refund', undefined, false],
-    ['a wish for what came too much', facts('paid', [anItem()], wishForSurplus), 'choose_day', undefined, false],
-    ['a wish for what came too much for a cancelled order', facts('cancelled', [], wishForSurplus), 'refund', undefined, false],
-    ['a declined refund', facts('paid', [dated], refunding('declined')), 'begins', '2026-12-03', true],
-    ['a paid order without a date', facts('paid'), 'choose_day', undefined, false],
-    ['a planned order', facts('paid', [dated]), 'begins', '2026-12-03', true],
-    ['its first day', facts('paid', [dated], { today: day('2026-12-03') }), 'begins', '2026-12-03', true],
-    ['the day after', facts('paid', [dated], { today: day('2026-12-04') }), 'begins_late', '2026-12-03', true],
-    [
-      'yesterday, of which one was chosen weeks ago',
-      facts('paid', [dated, { ...dated, plannedAt: new Date('2026-12-03T22:00:00Z') }], { today: day('2026-12-04') }),
+      'with a ritual planned today, and one weeks ago, for yesterday',
+      plannedFor('2026-12-04', weeksBefore, on4December),
       'begins_late',
       '2026-12-03',
       true,
     ],
-    [
-      'yesterday, chosen today where yesterday is not over',
-      facts('paid', [{ ...dated, plannedAt: new Date('2026-12-03T22:00:00Z') }], { today: day('2026-12-04') }),
-      'begins',
-      '2026-12-03',
-      true,
-    ],
-    ['the earliest of two', facts('paid', [{ ...dated, startDate: day('2026-12-09') }, dated]), 'begins', '2026-12-03', true],
-    ['a ritual that goes on', facts('processing', [begun, dated]), 'under_way', '2026-12-31', true],
-    ['its last day', facts('processing', [begun], { today: day('2026-12-31') }), 'under_way', '2026-12-31', true],
-    ['a last day that is over', facts('processing', [begun], { today: day('2027-01-01') }), 'under_way', undefined, true],
-    ['a second ritual', facts('processing', [performed, dated]), 'begins', '2026-12-03', false],
-    ['a second ritual without a date', facts('processing', [performed, anItem()]), 'choose_day', undefined, false],
-    ['a ritual that goes on without a date', facts('processing', [undated, begun, undated]), 'under_way', '2026-12-31', true],
-    ['rituals that are all performed', facts('processing', [performed]), 'report', undefined, true],
-    ['a performed order', facts('ready', [performed]), 'report', undefined, true],
-    ['a report', facts('completed', [performed], { hasReport: true }), 'read_report', undefined, false],
-    ['a completed order without a report', facts('completed', [performed]), 'finished', undefined, false],
-    ['a cancelled order', facts('cancelled'), 'closed', undefined, false],
-    ['a cancelled order whose money goes back', facts('cancelled', [], refunding('agreed')), 'refund', undefined, false],
-  ])('after %s', (_, given, kind, nextDay, isMailed) => {
+    ['with two days', facts('paid', [{ ...dated, startDate: day('2026-12-09') }, dated]), 'begins', '2026-12-03', true],
+    ['of which a ritual goes on', facts('processing', [begun, dated]), 'under_way', '2026-12-31', true],
+    ['on its last day', facts('processing', [begun], { today: day('2026-12-31') }), 'under_way', '2026-12-31', true],
+    ['after its last day', facts('processing', [begun], { today: day('2027-01-01') }), 'under_way', undefined, true],
+    ['whose second ritual is to begin', facts('processing', [performed, dated]), 'begins', '2026-12-03', false],
+    ['whose second ritual has no date', facts('processing', [performed, anItem()]), 'choose_day', undefined, false],
+    ['begun also without dates', facts('processing', [undated, begun, undated]), 'under_way', '2026-12-31', true],
+    ['whose rituals are all performed', facts('processing', [performed]), 'report', undefined, true],
+    ['that is performed', facts('ready', [performed]), 'report', undefined, true],
+    ['that is completed with a report', facts('completed', [performed], { hasReport: true }), 'read_report', undefined, false],
+    ['that is completed without a report', facts('completed', [performed]), 'finished', undefined, false],
+    ['that is cancelled', facts('cancelled'), 'closed', undefined, false],
+    ['that is cancelled, whose money goes back', facts('cancelled', [], refunding('agreed')), 'refund', undefined, false],
+  ])('of an order %s', (_, given, kind, nextDay, isMailed) => {
     expect(courseOf(given).next).toEqual({ kind, ...(nextDay ? { day: nextDay } : {}), isMailed });
   });
 
   test('nobody is promised a mail without an address', () => {
     const given = facts('paid', [dated]);
     const byPhone = { ...given.order, contact: { name: 'Анна', email: null } } as CourseFacts['order'];
-    expect(courseOf({ ...given, order: byPhone }).next.isMailed).toBe(false);
-    expect(courseOf({ ...given, order: { ...anErasedOrder(), status: 'ready' } }).next).toEqual({
-      kind: 'report',
-      isMailed: false,
-    });
+    for (const order of [byPhone, { ...anErasedOrder(), status: 'ready' as const }])
+      expect(courseOf({ ...given, order }).next.isMailed).toBe(false);
   });
 });
 
@@ -113,6 +105,7 @@ describe('the steps of an order', () => {
   });
 
   test('a planned order knows its first and its last day', () => {
+    // Three months are counted as twelve weeks.
     const long = { ...dated, weeks: 12 };
     expect(told(facts('paid', [dated, long], { timeline: [paid] }))).toEqual([
       '+ placed 2026-11-20',
@@ -135,7 +128,7 @@ describe('the steps of an order', () => {
       expect(told(facts('paid', items, { timeline: [paid] })).slice(3)).toEqual(['- begun 2026-12-01', '- completed 2027-01-06']);
   });
 
-  test('an order of which somebody did not note when it was planned has its day without a time', () => {
+  test('an order of which nobody noted when one of its rituals was planned has its day without a time', () => {
     const { plannedAt: _, ...before } = dated;
     const moved = { ...dated, startDate: day('2027-01-10'), plannedAt: at('2026-11-30') };
     expect(told(facts('paid', [before], { timeline: [paid] }))).toContain('+ planned 2026-12-03');
@@ -170,7 +163,7 @@ describe('the steps of an order', () => {
     const timeline = [paid, { at: at('2026-11-22'), event: 'payment_taken_back' } as const];
     expect(told(facts('waiting', [dated], { timeline }))).toContain('- paid');
     expect(told(facts('waiting', [dated], { timeline }))).toContain('- planned 2026-12-03');
-    expect(told(facts('cancelled', [anItem()], { timeline }))).toEqual(['+ placed 2026-11-20', '+ cancelled']);
+    expect(told(facts('cancelled', [dated], { timeline }))).toEqual(['+ placed 2026-11-20', '+ cancelled']);
   });
 
   test('an order that was paid again after its payment was taken back has been paid, also when it is cancelled later', () => {
@@ -179,18 +172,16 @@ describe('the steps of an order', () => {
     expect(told(facts('cancelled', [anItem()], { timeline: [paid, takenBack, again] }))).toContain('+ paid 2026-11-23');
   });
 
-  test('a cancelled order tells what it has made, and when it was cancelled or ran out', () => {
+  test('a cancelled order has the steps that it has made, and its end', () => {
     const cancelled = { at: at('2026-11-23'), event: 'cancelled' } as const;
-    const expired = { at: at('2026-11-27'), event: 'expired' } as const;
-    expect(told(facts('cancelled', [anItem()], { timeline: [paid, cancelled] }))).toEqual([
-      '+ placed 2026-11-20',
-      '+ paid 2026-11-21',
-      '+ cancelled 2026-11-23',
-    ]);
-    expect(told(facts('cancelled', [dated, begun], { timeline: [paid, cancelled] }))).toContain('+ begun 2026-12-03 2026-12-03');
-    expect(told(facts('cancelled', [anItem()], { timeline: [expired] }))).toEqual([
-      '+ placed 2026-11-20',
-      '+ cancelled 2026-11-27',
-    ]);
+    const placedAndPaid = ['+ placed 2026-11-20', '+ paid 2026-11-21'];
+    const stepsWith = (...items: OrderItem[]) => told(facts('cancelled', items, { timeline: [paid, cancelled] }));
+    expect(stepsWith(anItem())).toEqual([...placedAndPaid, '+ cancelled 2026-11-23']);
+    expect(stepsWith(dated, begun)).toContain('+ begun 2026-12-03 2026-12-03');
+  });
+
+  test('an order that nobody paid in time was cancelled when it ran out', () => {
+    const timeline = [{ at: at('2026-11-27'), event: 'expired' } as const];
+    expect(told(facts('cancelled', [anItem()], { timeline }))).toEqual(['+ placed 2026-11-20', '+ cancelled 2026-11-27']);
   });
 });

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { Caller } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createListOrders } from './list-orders.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anOrder } from './testing/orders.ts';
 
 const own = anOrder('paid', { id: 'own', userId: 'anna' });
+/** An order of a guest with the e-mail of Anna's account. */
 const asGuest = anOrder('paid', { id: 'as guest', createdAt: new Date('2026-11-20T09:30:00Z') });
 const ofBoris = anOrder('paid', { id: 'of boris', userId: 'boris' });
 const listOrders = createListOrders({ orders: createOrdersMemory(own, asGuest, ofBoris).customerOrders });
@@ -26,21 +28,22 @@ test('a guest cannot list orders', async () => {
   await expect(list(guest, 'anna@example.com')).rejects.toEqual(refusal('not_signed_in'));
 });
 
-test('of many orders a page is listed, with the cursor of the next; on request only those that are paid', async () => {
-  const id = (index: number) => `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`;
-  const orders = Array.from({ length: 3 }, (_, index) =>
-    anOrder(index === 1 ? 'pending' : 'paid', {
-      id: id(index),
-      userId: 'anna',
-      createdAt: new Date(Date.UTC(2026, 10, 20, 9, index)),
-    }),
-  );
-  const many = createListOrders({ orders: createOrdersMemory(...orders).customerOrders });
-  const first = await many(userCaller(), { limit: 2, paidOnly: false });
-  const second = await many(userCaller(), { limit: 2, paidOnly: false, cursor: first.nextCursor ?? '' });
-  expect([...first.items, ...second.items].map(({ order }) => order.id)).toEqual([id(2), id(1), id(0)]);
+/** Three orders of Anna, a minute apart; the second is not paid. */
+const three = (['paid', 'pending', 'paid'] as const).map((status, index) =>
+  anOrder(status, { id: uuid(index), userId: 'anna', createdAt: new Date(Date.UTC(2026, 10, 20, 9, index)) }),
+);
+const listThree = createListOrders({ orders: createOrdersMemory(...three).customerOrders });
+
+test('of many orders a page is listed, with the cursor of the next', async () => {
+  const first = await listThree(userCaller(), { limit: 2, paidOnly: false });
+  const second = await listThree(userCaller(), { limit: 2, paidOnly: false, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...second.items].map(({ order }) => order.id)).toEqual([2, 1, 0].map(uuid));
   expect(second.nextCursor).toBeNull();
-  expect((await many(userCaller(), { limit: 2, paidOnly: true })).items.map(({ order }) => order.id)).toEqual([id(2), id(0)]);
+});
+
+test('on request only orders that are paid are listed', async () => {
+  const { items } = await listThree(userCaller(), { limit: 2, paidOnly: true });
+  expect(items.map(({ order }) => order.id)).toEqual([2, 0].map(uuid));
 });
 
 test('what came for an order is no longer due; of a paid order nothing is', async () => {
@@ -56,6 +59,7 @@ test('what came for an order is no longer due; of a paid order nothing is', asyn
     ['half paid', 30_000],
     ['own', 0],
   ]);
+  // The memory says of every order that so much came.
   state.received = cents(12_000);
   expect(await due()).toEqual([
     ['half paid', 18_000],

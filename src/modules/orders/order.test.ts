@@ -45,13 +45,17 @@ test('an order is paid from its payment on, unless it is cancelled', () => {
   expect(STATUSES.filter((status) => isPaid(anOrder(status)))).toEqual(['paid', 'processing', 'ready', 'completed']);
 });
 
-test('an order is its account’s, or of the guest whose e-mail is proven; never of an account without an e-mail by chance', () => {
-  const anna = { userId: 'anna', email: 'anna@example.com' };
-  expect(belongsTo(anOrder('paid', { userId: 'anna' }), { ...anna, email: null })).toBe(true);
-  expect(belongsTo(anOrder('paid', { userId: 'boris' }), anna)).toBe(false);
-  expect(belongsTo(anOrder('paid'), anna)).toBe(true);
-  expect(belongsTo(anOrder('paid'), { ...anna, email: 'boris@example.com' })).toBe(false);
-  expect(belongsTo(anOrder('paid', { contact: { name: 'Анна', email: 'Anna@Example.com' } }), anna)).toBe(true);
-  expect(belongsTo(anOrder('paid', { contact: null }), anna)).toBe(false);
-  expect(belongsTo(anOrder('paid', { contact: { name: 'Анна', email: null } }), { ...anna, email: null })).toBe(false);
+const ofGuest = (email: string | null) => anOrder('paid', { contact: { name: 'Анна', email } });
+const [ofAnna, ofBoris] = [anOrder('paid', { userId: 'anna' }), anOrder('paid', { userId: 'boris' })];
+
+test.each([
+  ['of that account', ofAnna, null, true],
+  ['of another account, with the same e-mail', ofBoris, 'anna@example.com', false],
+  ['of a guest with the same e-mail', ofGuest('anna@example.com'), 'anna@example.com', true],
+  ['of a guest with the same e-mail in other letters', ofGuest('Anna@Example.com'), 'anna@example.com', true],
+  ['of a guest with another e-mail', ofGuest('anna@example.com'), 'boris@example.com', false],
+  ['of a guest without contact data', anOrder('paid', { contact: null }), 'anna@example.com', false],
+  ['without an e-mail, as the account is', ofGuest(null), null, false],
+] as const)('whether an order %s belongs to an account', (_, order, email, isOwn) => {
+  expect(belongsTo(order, { userId: 'anna', email })).toBe(isOwn);
 });

@@ -5,6 +5,7 @@ import { dateBefore, type Light, momentsOf, nextDate } from './light.ts';
 const day = (date: string) => date as CalendarDate;
 
 test('neighbouring dates are those that the zone had', () => {
+  // Samoa left out 30 December 2011.
   expect(nextDate(day('2026-02-28'), 'Asia/Kolkata')).toBe('2026-03-01');
   expect(dateBefore(day('2026-03-01'), 'Asia/Kolkata')).toBe('2026-02-28');
   expect(nextDate(day('2011-12-29'), 'Pacific/Apia')).toBe('2011-12-31');
@@ -12,7 +13,7 @@ test('neighbouring dates are those that the zone had', () => {
   expect(dateBefore(day('1900-01-01'), 'Asia/Kolkata')).toBe('1899-12-31');
 });
 
-// From 6:00 to the same time of the next day, with the sunset at 18:00.
+/** In days, which begin at midnight here: from 6:00 to the same time of the next day, with the sunset at 18:00. */
 const LIGHT: Light = {
   begin: 10.25,
   end: 11.25,
@@ -26,12 +27,14 @@ const LIGHT: Light = {
   ],
 };
 
-test('a day is divided by the Sun, and the fast of the dark fourth waits for the Moon', () => {
+test('a day is divided by the Sun, and has the rising of the Moon', () => {
   expect(momentsOf(LIGHT)).toEqual({
+    // 96 minutes before the sunrise.
     arunodaya: 10.25 - 96 / 1440,
     sunrise: 10.25,
     noon: 10.5,
-    pradosha: 10.8,
+    // A tenth of the night after the sunset.
+    pradosha: 10.75 + 0.05,
     moonrise: 10.9,
     midnight: 11,
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type KnownBirth, ownStar, rashisOf } from './own-star.ts';
-import { placeNamed } from './places.ts';
 
 const anna: KnownBirth = {
   birthDate: '1988-03-05' as CalendarDate,
@@ -79,16 +78,4 @@ test('a nakshatra lies in one rashi or in two neighbouring ones', () => {
   expect(all.slice(0, 3)).toEqual([[1], [1], [1, 2]]);
   expect(all.at(-1)).toEqual([12]);
   expect(all.filter(({ length }) => length === 2)).toHaveLength(9);
-});
-
-test.each([
-  ['Москва', 'moscow'],
-  [' москва , россия ', 'moscow'],
-  ['Moscow, Russia', 'moscow'],
-  ['Орел', 'oryol'],
-  ['Москва, США', undefined],
-  ['Нигде', undefined],
-  [',', undefined],
-])('a place that is written %j is the city %s', (text, slug) => {
-  expect(placeNamed(text)?.city).toBe(slug);
 });

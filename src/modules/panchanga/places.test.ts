@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { FieldCode } from '#kernel/errors.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { findPlace, isCity, type WantedPlace } from './places.ts';
-import { isReckoned } from './years.ts';
+import { findPlace, isCity, placeNamed, type WantedPlace } from './places.ts';
 
 const point = { latitude: 25.32, longitude: 0, timeZone: 'Asia/Kolkata' };
 
-test('a place is a city of the list, or a point that is named by its numbers', () => {
+test('a place may be a city of the list', () => {
   expect(findPlace({ city: 'moscow' })).toEqual({
     city: 'moscow',
     latitude: 55.76,
@@ -15,9 +13,12 @@ test('a place is a city of the list, or a point that is named by its numbers', (
     timeZone: 'Europe/Moscow',
     name: { ru: 'Москва', en: 'Moscow' },
   });
-  expect(findPlace(point)).toEqual({ ...point, name: { ru: '25.32, 0', en: '25.32, 0' } });
   expect(() => findPlace({ city: 'atlantis' })).toThrow(refusal('not_found'));
   expect(['moscow', 'atlantis'].map(isCity)).toEqual([true, false]);
+});
+
+test('a place may be a point, which is named by its numbers', () => {
+  expect(findPlace(point)).toEqual({ ...point, name: { ru: '25.32, 0', en: '25.32, 0' } });
 });
 
 test.each<[string, WantedPlace, FieldCode]>([
@@ -35,10 +36,13 @@ test.each<[string, WantedPlace, FieldCode]>([
 });
 
 test.each([
-  ['1899-12-31', false],
-  ['1900-01-01', true],
-  ['2100-12-31', true],
-  ['2101-01-01', false],
-])('the almanac covers two centuries: %s, %s', (date, isIn) => {
-  expect(isReckoned(date as CalendarDate)).toBe(isIn);
+  ['Москва', 'moscow'],
+  [' москва , россия ', 'moscow'],
+  ['Moscow, Russia', 'moscow'],
+  ['Орел', 'oryol'],
+  ['Москва, США', undefined],
+  ['Нигде', undefined],
+  [',', undefined],
+])('a place that is written %j is the city %s', (text, slug) => {
+  expect(placeNamed(text)?.city).toBe(slug);
 });

@@ -29,16 +29,25 @@ function setUp() {
   };
 }
 
-test('a view belongs to its owner alone, and the log has what was done to it', async () => {
-  const { save, list, rename, remove, state } = setUp();
+test('a view that is saved twice is one view of its owner', async () => {
+  const { save, list } = setUp();
   await save(operator, view());
   expect(await save(operator, view())).toMatchObject({ name: 'Ждут карты', version: 1, mayChange: true });
   expect((await list(operator, 'orders')).views).toHaveLength(1);
+});
+
+test('nobody but its owner sees or changes a view that is not shared', async () => {
+  const { save, list, rename, remove } = setUp();
+  await save(operator, view());
   expect((await list(other, 'orders')).views).toEqual([]);
   for (const attempt of [save(other, view()), rename(other, uuid(10), 1, 'Моё'), remove(admin, uuid(10), 1)])
     await expect(attempt).rejects.toEqual(refusal('not_found'));
+});
+
+test('the log has what was done to a view', async () => {
+  const { save, rename, remove, state } = setUp();
+  await save(operator, view());
   await rename(operator, uuid(10), 1, ' Карты ');
-  await expect(remove(operator, uuid(10), 1)).rejects.toEqual(refusal('changed_meanwhile'));
   await remove(operator, uuid(10), 2);
   expect(state.actions.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['staff.view_saved', null, { name: 'Ждут карты', list: 'orders', isShared: false }],
@@ -46,6 +55,14 @@ test('a view belongs to its owner alone, and the log has what was done to it', a
     ['staff.view_deleted', { name: 'Карты', list: 'orders', isShared: false }, null],
   ]);
   for (const { subject } of state.actions) expect(subject).toEqual({ kind: 'view', id: uuid(10) });
+});
+
+test('a view that was renamed since it was read is not deleted', async () => {
+  const { save, rename, remove, state } = setUp();
+  await save(operator, view());
+  await rename(operator, uuid(10), 1, 'Карты');
+  await expect(remove(operator, uuid(10), 1)).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state.views).toHaveLength(1);
 });
 
 test.each([{ name: 'Другое' }, { filters: { method: 'crypto' } }])(
@@ -58,14 +75,24 @@ test.each([{ name: 'Другое' }, { filters: { method: 'crypto' } }])(
   },
 );
 
-test('a shared view is seen by all who read the list, and changed by whoever may write settings', async () => {
-  const { save, list, rename, remove, state } = setUp();
-  await expect(save(operator, view({ isShared: true }))).rejects.toEqual(refusal('not_allowed'));
+test('a shared view is seen by all who read the list', async () => {
+  const { save, list } = setUp();
   await save(admin, view({ isShared: true }));
   expect(await list(other, 'orders')).toMatchObject({ mayShare: false, views: [{ mayChange: false, ownerId: null }] });
   expect(await list(admin, 'orders')).toMatchObject({ mayShare: true, views: [{ mayChange: true }] });
+});
+
+test('who may not write settings neither shares a view nor changes a shared one', async () => {
+  const { save, rename, remove } = setUp();
+  await expect(save(operator, view({ isShared: true }))).rejects.toEqual(refusal('not_allowed'));
+  await save(admin, view({ isShared: true }));
   for (const attempt of [rename(other, uuid(10), 1, 'Моё'), remove(other, uuid(10), 1)])
     await expect(attempt).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('who may write settings deletes a shared view, and the log says that it was shared', async () => {
+  const { save, list, remove, state } = setUp();
+  await save(admin, view({ isShared: true }));
   await remove(admin, uuid(10), 1);
   expect((await list(admin, 'orders')).views).toEqual([]);
   const logged = { name: 'Ждут карты', list: 'orders', isShared: true };

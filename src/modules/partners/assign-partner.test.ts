@@ -35,24 +35,43 @@ test.each([
   ['waits for money by card', anOrder('waiting', { paymentMethod: 'card' }), 0],
   ['can be paid by hand, which nobody has chosen yet', anOrder('pending', { paymentMethod: 'manual' }), 0],
   ['can be paid in coins', anOrder(), 0],
-] as const)('a partner who gets an order that %s is told of it only when the money comes to them', async (_, order, told) => {
+] as const)('a partner who gets an order that %s gets %d letters about it', async (_, order, told) => {
   const deps = shop([order]);
   await createAssignPartner(deps)(admin, order.id, { partner: 'indra' });
   expect(deps.state.orders[0]?.partner).toBe('indra');
   expect(deps.told).toHaveLength(told);
 });
 
-test('of two people who read the same partner the slower is refused, and a repetition is done', async () => {
+test('of two people who read the same partner the slower is refused', async () => {
   const deps = shop([{ ...byHand, partner: 'surya' }]);
   const assign = createAssignPartner(deps);
   await assign(admin, byHand.id, { partner: 'indra', former: 'surya' });
   await expect(assign(admin, byHand.id, { partner: null, former: 'surya' })).rejects.toEqual(refusal('changed_meanwhile'));
-  await assign(admin, byHand.id, { partner: 'indra', former: 'surya' });
-  expect([deps.state.orders[0]?.partner, deps.state.actions.length]).toEqual(['indra', 1]);
-  const free = shop([byHand]);
-  await expect(createAssignPartner(free)(admin, byHand.id, { partner: 'indra', former: 'surya' })).rejects.toEqual(
-    refusal('changed_meanwhile'),
+  expect(deps.state.orders[0]?.partner).toBe('indra');
+});
+
+test('who read a partner of an order that has none by now is refused', async () => {
+  const assign = createAssignPartner(shop([byHand]));
+  await expect(assign(admin, byHand.id, { partner: 'indra', former: 'surya' })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
+test('setting the partner whom an order has already leaves no trace, also as a repetition', async () => {
+  const deps = shop([{ ...byHand, partner: 'indra' }]);
+  for (const former of [undefined, 'surya'])
+    await createAssignPartner(deps)(admin, byHand.id, { partner: 'indra', ...(former && { former }) });
+  expect([deps.state.actions, deps.told]).toEqual([[], []]);
+});
+
+test('after the payment nobody changes the partner', async () => {
+  const paid = anOrder('paid', { partner: 'surya' });
+  await expect(createAssignPartner(shop([paid]))(admin, paid.id, { partner: null })).rejects.toEqual(
+    refusal('order_not_payable'),
   );
+});
+
+test('assigning needs the permission to manage partners', async () => {
+  const assign = createAssignPartner(shop([byHand]));
+  await expect(async () => assign(staffCaller('operator'), byHand.id, { partner: null })).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('an order that does not exist is given to nobody', async () => {

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { newHandPayment } from '#modules/money/hand-payment.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
-import { createAssignPartner } from './assign-partner.ts';
 import { aMovement, aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
-import { createOwnDashboard, createReadDashboard } from './view-dashboard.ts';
-import { createListPartnerOrders, createViewPartnerOrder } from './view-orders.ts';
+import { createListPartnerOrders, createListPartnerReports, createViewPartnerOrder } from './view-orders.ts';
 
 const person = staffCaller('partner', 'indra');
 const surya = aPartner({ slug: 'surya', id: uuid(501) });
@@ -64,15 +62,6 @@ test('a partner finds an own order by its number, and nobody else’s', async ()
   expect(await list(foreign.number)).toEqual([]);
 });
 
-test('a cursor belongs to the reference that was asked for', async () => {
-  const list = (query: object) => createListPartnerOrders(shopOfTwo())(person, 'indra', { limit: 1, ...query });
-  const { nextCursor: cursor } = await list({});
-  expect(cursor).not.toBeNull();
-  await expect(list({ reference: 'invoice/1', cursor })).rejects.toEqual(
-    refusal('invalid_request', field('invalid', 'query', 'cursor')),
-  );
-});
-
 test('a cursor belongs to the list that gave it, by whatever this was narrowed', async () => {
   const deps = shopOfTwo();
   for (const [index, { id }] of deps.state.orders.entries()) deps.state.movements.push(aMovement(id, { seq: index }));
@@ -81,18 +70,20 @@ test('a cursor belongs to the list that gave it, by whatever this was narrowed',
   for (const query of queries) {
     const { nextCursor: cursor } = await list(query);
     expect((await list({ ...query, cursor })).items).toHaveLength(1);
-    for (const other of queries.filter((each) => each !== query))
+    for (const other of [...queries.filter((each) => each !== query), { reference: 'invoice/1' }])
       await expect(list({ ...other, cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   }
 });
 
 test('a cursor that a program holds since an earlier version of the shop goes on', async () => {
+  // It named the state, the month and the instant of the list alone.
   const list = createListPartnerOrders(shopOfTwo());
   const cursor = Buffer.from(`2026-11-20T09:00:00.000Z ${own.id} paid//`).toString('base64url');
   expect((await list(person, 'indra', { limit: 1, status: 'paid', cursor })).items).toHaveLength(1);
 });
 
 test('the orders of a sum of money are those whose money moved in the month, each with what moved, whenever they were placed', async () => {
+  // All were placed in November.
   const deps = shopOfTwo();
   const at = (month: number) => new Date(Date.UTC(2026, month - 1, 20));
   deps.state.movements.push(
@@ -107,8 +98,13 @@ test('the orders of a sum of money are those whose money moved in the month, eac
   expect(await list({ sum: 'gross', month: '2026-12' })).toEqual([[own.id, 700]]);
   expect(await list({ sum: 'byHand' })).toEqual([[own.id, 1200]]);
   expect(await list({ sum: 'net', month: '2027-01' })).toEqual([]);
-  expect(await list({ sum: 'waiting', month: '2026-11' })).toEqual([[own.id, undefined]]);
-  expect(await list({ sum: 'waiting', month: '2026-12' })).toEqual([]);
+});
+
+test('the orders that wait are those of the month in which they were placed', async () => {
+  const list = (month: string) =>
+    createListPartnerOrders(shopOfTwo())(person, 'indra', { limit: 10, sum: 'waiting', month } as never);
+  expect((await list('2026-11')).items.map(({ id }) => id)).toEqual([own.id]);
+  expect((await list('2026-12')).items).toEqual([]);
 });
 
 test('a partner lists own orders alone, of a state and of a month of the shop', async () => {
@@ -140,95 +136,100 @@ test('a partner reads what has changed since an instant, the longest unchanged f
     await expect(list(query)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
-test('the order of another partner, and the dashboard of another partner, do not exist for a partner', async () => {
+test('orders of another partner do not exist for a partner', async () => {
   const deps = shop();
   await expect(createViewPartnerOrder(deps)(person, 'indra', foreign.id)).rejects.toEqual(refusal('not_found'));
   await expect(createViewPartnerOrder(deps)(person, 'surya', foreign.id)).rejects.toEqual(refusal('not_found'));
   await expect(createListPartnerOrders(deps)(person, 'surya', { limit: 10 })).rejects.toEqual(refusal('not_found'));
-  await expect(createOwnDashboard(deps)(person, 'surya', undefined)).rejects.toEqual(refusal('not_found'));
-  await expect(createOwnDashboard(deps)(staffCaller('partner', 'nobody'), 'nobody', undefined)).rejects.toEqual(
-    refusal('not_found'),
-  );
 });
 
-test('while a partner is suspended, their people see nothing', async () => {
+test('while a partner is suspended, their people see no orders', async () => {
   const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own]);
   for (const seen of [
-    createOwnDashboard(deps)(person, 'indra', undefined),
     createListPartnerOrders(deps)(person, 'indra', { limit: 10 }),
     createViewPartnerOrder(deps)(person, 'indra', own.id),
   ])
     await expect(seen).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('customers, guests and other staff have no dashboard of a partner', async () => {
-  const view = createOwnDashboard(shop());
-  await expect(view(guest, 'indra', undefined)).rejects.toEqual(refusal('not_signed_in'));
-  for (const caller of [userCaller(), staffCaller('administrator'), staffCaller('operator')])
-    await expect(view(caller, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
-});
-
-test('the sums are those of a month of the shop, by default the present one', async () => {
-  const view = createOwnDashboard(shop());
-  const waiting = { orders: 1, total: cents(30_000) };
-  expect(await view(person, 'indra', undefined)).toMatchObject({ month: '2026-11', totals: { waiting } });
-  expect(await view(person, 'indra', '2026-10')).toMatchObject({ totals: { waiting: { orders: 0, total: 0 } } });
-});
-
-test('whoever manages partners reads the sums of any of them, and nobody else does', async () => {
-  const read = createReadDashboard(shop());
-  const waiting = { orders: 1, total: cents(30_000) };
-  expect(await read(staffCaller('administrator'), 'indra', undefined)).toMatchObject({
-    partner: { slug: 'indra' },
-    totals: { waiting },
-  });
-  await expect(read(staffCaller('administrator'), 'nobody', undefined)).rejects.toEqual(refusal('not_found'));
-  await expect(read(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
-});
-
-test('an administrator gives an unpaid order to a partner, who is told when money by hand is awaited', async () => {
-  const deps = shop();
-  await createAssignPartner(deps)(staffCaller('administrator'), own.id, { partner: 'surya' });
-  expect(deps.state.orders[0]).toMatchObject({ id: own.id, partner: 'surya' });
-  expect(deps.state.actions).toMatchObject([
-    { action: 'order.partner_set', before: { partner: 'indra' }, after: { partner: 'surya' } },
-  ]);
-  expect(deps.told).toEqual([[own.id, 'indra@example.com']]);
-});
-
-test('setting the partner whom an order has already leaves no trace', async () => {
-  const deps = shop();
-  await createAssignPartner(deps)(staffCaller('administrator'), own.id, { partner: 'indra' });
-  expect([deps.state.actions, deps.told]).toEqual([[], []]);
-});
-
-test('after the payment nobody changes the partner, and an order is given to no unknown or suspended partner', async () => {
-  const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own, foreign]);
-  const assign = createAssignPartner(deps);
-  const admin = staffCaller('administrator');
-  await expect(assign(admin, foreign.id, { partner: null })).rejects.toEqual(refusal('order_not_payable'));
-  for (const slug of ['indra2', 'nobody'])
-    await expect(assign(admin, own.id, { partner: slug })).rejects.toMatchObject({ code: 'invalid_request' });
-  const other = createPartnersMemory([aPartner({ isSuspended: true })], [anOrder()]);
-  await expect(createAssignPartner(other)(admin, own.id, { partner: 'indra' })).rejects.toMatchObject({
-    code: 'invalid_request',
-  });
-  await expect(async () => assign(staffCaller('operator'), own.id, { partner: null })).rejects.toEqual(refusal('not_allowed'));
-});
-
-test('a partner sees what their own people confirmed, until when it can be taken back, and nobody else’s confirmations', async () => {
-  const at = new Date('2026-11-20T09:55:00Z');
-  const hand = newHandPayment(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
+describe('what a partner sees of the money of an order', () => {
   const heldUntil = new Date('2026-11-20T10:05:00Z');
-  const paid = { ...own, status: 'paid' as const, heldUntil };
-  const deps = createPartnersMemory([aPartner()], [paid]);
-  deps.state.hands.push({ ...hand, state: 'confirmed' }, { ...hand, id: uuid(8), partner: null });
-  const view = createViewPartnerOrder(deps);
-  expect(await view(person, 'indra', own.id)).toMatchObject({
-    undoUntil: heldUntil,
-    due: 0,
-    confirmations: [{ state: 'confirmed', reference: '17', isByCaller: true, isAgreed: false }],
+  const asEntered = { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at: new Date('2026-11-20T09:55:00Z') };
+  const hand = newHandPayment(own, { ...asEntered, partner: 'indra' });
+  const confirmed = { ...hand, state: 'confirmed' as const };
+  const declined = { ...hand, id: uuid(8), state: 'declined' as const };
+  const paid = anOrder('paid', { partner: 'indra', paymentMethod: 'manual', heldUntil });
+
+  /** What it is some seconds after 10:00. */
+  const see = async (order: Order, hands: (typeof hand)[] = [], seconds = 0) => {
+    const deps = createPartnersMemory([aPartner()], [order]);
+    deps.state.hands.push(...hands);
+    deps.pass(seconds);
+    return createViewPartnerOrder(deps)(person, 'indra', order.id);
+  };
+
+  test('a second person is needed above the limit alone', async () => {
+    expect((await see({ ...own, total: cents(100_000) })).needsSecond).toBe(false);
+    expect((await see({ ...own, total: cents(100_001) })).needsSecond).toBe(true);
   });
-  deps.pass(300);
-  expect(await view(person, 'indra', own.id)).not.toHaveProperty('undoUntil');
+
+  test('what the partner’s people have confirmed can be taken back until its time is over, also beside a declined one', async () => {
+    expect(await see(paid, [declined, confirmed], 299)).toHaveProperty('undoUntil', heldUntil);
+    expect(await see(paid, [declined, confirmed], 300)).not.toHaveProperty('undoUntil');
+  });
+
+  const { heldUntil: _, ...begun } = paid;
+  test.each<[string, Order, (typeof hand)[]]>([
+    ['that they have declined', paid, [declined]],
+    ['that they have not confirmed', paid, []],
+    ['of an order that is not paid', { ...own, heldUntil }, [confirmed]],
+    ['of an order that has no time for it', begun, [confirmed]],
+  ])('money %s cannot be taken back', async (_, order, hands) => {
+    expect(await see(order, hands)).not.toHaveProperty('undoUntil');
+  });
+
+  test('nobody else’s confirmations are seen', async () => {
+    const ofShop = { ...confirmed, id: uuid(9), reference: '18', partner: null };
+    expect((await see(paid, [confirmed, ofShop])).confirmations).toMatchObject([{ state: 'confirmed', reference: '17' }]);
+  });
+
+  test.each([
+    ['of a colleague, with which the caller agreed', { confirmedBy: 'maria', agreedBy: 'partner' }, false, true],
+    ['of the caller, decided alone above the limit', { agreedAlone: true }, true, true],
+    ['of the caller', {}, true, false],
+  ])(
+    'a confirmation %s says whether it is the caller’s own, and whether it is agreed',
+    async (_, changes, isByCaller, isAgreed) => {
+      expect((await see(own, [{ ...hand, ...changes }])).confirmations).toMatchObject([{ isByCaller, isAgreed }]);
+    },
+  );
+});
+
+describe('the reports on an order', () => {
+  const report = { id: 'report' } as unknown as Awaited<
+    ReturnType<ReturnType<typeof createPartnersMemory>['orders']['reportsOf']>
+  >[0];
+  const memory = createPartnersMemory([aPartner()], [own, foreign]);
+  const reports = createListPartnerReports({ ...memory, orders: { ...memory.orders, reportsOf: async () => [report] } });
+
+  test('are read by the people and the programs of its partner', async () => {
+    const program = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['reports:read'] } as const;
+    for (const caller of [person, program]) expect(await reports(caller, 'indra', own.id)).toEqual([report]);
+    const other = reports({ ...program, scopes: ['orders:read'] }, 'indra', own.id);
+    await expect(other).rejects.toEqual(refusal('key_scope_missing', { missingScopes: ['reports:read'] }));
+  });
+
+  test('of an order of somebody else, or of none, do not exist', async () => {
+    for (const id of [foreign.id, uuid(999)]) await expect(reports(person, 'indra', id)).rejects.toEqual(refusal('not_found'));
+    await expect(reports(person, 'surya', foreign.id)).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+test('an empty list reads no confirmations of money', async () => {
+  const memory = createPartnersMemory([aPartner()]);
+  const confirmations = async () => {
+    throw new Error('confirmations were read');
+  };
+  const list = createListPartnerOrders({ ...memory, orders: { ...memory.orders, confirmations } });
+  expect(await list(person, 'indra', { limit: 10 })).toEqual({ items: [], nextCursor: null });
 });

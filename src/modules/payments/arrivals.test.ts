@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
 import { arrivalsOf, awaitingOf } from './arrivals.ts';
-import { otherCoinsOf } from './other-coins.ts';
-import type { LedgerFact } from './ports.ts';
-
-type Line = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
-
-/** Lines of one order, numbered from 1 and a minute apart. */
-function linesOf(lines: readonly Line[]) {
-  return lines.map(([kind, data, paymentId = null], place) => {
-    const at = new Date(Date.UTC(2026, 10, 20, 10, place));
-    return { orderId: 'o', paymentId, gateway: 'sandbox', kind, at, data, seq: place + 1 } as LedgerFact & { seq: number };
-  });
-}
-
-/** 500,000 units of BTC are asked for 300 dollars. */
-const opened = (id = 'p', more: object = { amountCents: 30_000 }): Line => {
-  return ['opened', { coin: 'BTC', address: `address of ${id}`, expected: '500000', state: 'waiting', ...more }, id];
-};
-const reported = (received: number, confirmed: number, more: object = {}, id = 'p'): Line => {
-  const sums = { received: `${received}`, confirmed: `${confirmed}` };
-  return ['reported', { to: 'confirming', ...sums, late: false, overpaid: false, reviews: [], ...more }, id];
-};
-const unreadable: Line = ['reported', { received: 'much' }, 'p'];
+import { type Line, linesOf, opened, reported, unreadable } from './testing/coin-lines.ts';
 
 const arrivals = (lines: readonly Line[], amounts = new Map<string, number>()) => arrivalsOf(linesOf(lines), amounts);
-const amounts = (lines: readonly Line[]) => arrivals(lines).map(({ seq, amount, isFinal }) => [seq, amount, isFinal]);
+/** The number of each line by which something arrived, and its cents. */
+const amounts = (lines: readonly Line[]) =>
+  arrivals(lines).map(({ seq, amount, isFinal }) => `${seq}: ${amount}${isFinal ? '' : ', not final'}`);
 
 test('coins arrive by the line that saw them first, with the transfers that were told with them', () => {
   const first = reported(200_000, 0, { transactionIds: ['a'] });
@@ -71,32 +52,35 @@ test('a transfer that is told after its money belongs to the last arrival of its
   ]);
 });
 
-test('coins are final once they are confirmed up to them, and what vanished is final at once', () => {
-  const seen = [opened(), reported(200_000, 0), reported(500_000, 200_000)];
-  expect(amounts(seen)).toEqual([
-    [2, 12_000, true],
-    [3, 18_000, false],
-  ]);
-  const gone = [opened(), reported(500_000, 0), reported(200_000, 0)];
-  expect(amounts(gone)).toEqual([
-    [2, 30_000, false],
-    [3, -18_000, true],
-  ]);
-  expect(arrivals(gone).at(-1)?.coin?.amount).toBe('−0.00300000');
-  const lessThanACent = [opened(), reported(200_010, 0), reported(200_005, 0)];
-  expect(amounts(lessThanACent)).toEqual([
-    [2, 12_000, false],
-    [3, 0, true],
-  ]);
+test.each<[string, Line[], string[]]>([
+  [
+    'coins are final once so many are confirmed, not yet those that came after them',
+    [opened(), reported(200_000, 0), reported(500_000, 200_000)],
+    ['2: 12000', '3: 18000, not final'],
+  ],
+  [
+    'what vanished is final at once',
+    [opened(), reported(500_000, 0), reported(200_000, 0)],
+    ['2: 30000, not final', '3: -18000'],
+  ],
+  [
+    'less than a cent that vanished is final at once, and worth nothing',
+    [opened(), reported(200_010, 0), reported(200_005, 0)],
+    ['2: 12000, not final', '3: 0'],
+  ],
+])('%s', (_, lines, expected) => {
+  expect(amounts(lines)).toEqual(expected);
+});
+
+test('the amount of coins that vanished has a minus', () => {
+  expect(arrivals([opened(), reported(500_000, 0), reported(200_000, 0)]).at(-1)?.coin?.amount).toBe('−0.00300000');
 });
 
 test('coins of several payments are worth together what they are worth apart, rounded once', () => {
+  // A third of 100 dollars, and all of 66.67: together 100 dollars, which the first rounded down must not spoil.
   const openedFor = (id: string, amountCents: number, expected: string) => opened(id, { amountCents, expected });
   const lines = [openedFor('a', 10_000, '3'), openedFor('b', 6667, '2'), reported(1, 1, {}, 'a'), reported(2, 2, {}, 'b')];
-  expect(amounts(lines)).toEqual([
-    [3, 3333, true],
-    [4, 6667, true],
-  ]);
+  expect(amounts(lines)).toEqual(['3: 3333', '4: 6667']);
 });
 
 test('what a payment asked for is known from elsewhere where its line does not say it', () => {
@@ -106,7 +90,7 @@ test('what a payment asked for is known from elsewhere where its line does not s
   expect(arrivals(old)).toMatchObject([{ amount: 0, coin: { amount: '0.00500000' }, isFinal: false }]);
 });
 
-test('a card payment arrives with its number, and money by hand with whoever confirmed it or took it back', () => {
+test('money arrives with its way: a card with the number of its payment, by hand with whoever confirmed it or took it back', () => {
   const paid = { cardPaymentId: 'c', amountCents: 10_000, reviews: [] };
   const hand = { handPaymentId: 'h', amountCents: 5000 };
   const arrived = arrivals([
@@ -136,48 +120,11 @@ test('what a gateway kept or what went back is no arrival', () => {
   const paid: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 10_000, reviews: [] }];
   const data = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 500, elsewhereCents: 500, dispute: 'none' };
   const money: Line = ['card_money', { ...data, outcome: { currency: 'usd', net: 9700, fee: 300 } }];
-  expect(amounts([paid, money])).toEqual([[1, 10_000, true]]);
+  expect(amounts([paid, money])).toEqual(['1: 10000']);
 });
 
 test('coins that are seen and not final yet are awaited, of every payment', () => {
   const lines = [opened('a'), opened('b'), reported(200_000, 0, {}, 'a'), unreadable, reported(500_000, 400_000, {}, 'b')];
   expect(awaitingOf(linesOf(lines), new Map())).toBe(18_000);
   expect(awaitingOf(linesOf([opened(), reported(500_000, 500_000)]), new Map())).toBe(0);
-});
-
-test('another coin came when it was first told, and is as the last report tells it', () => {
-  const others = (lines: readonly Line[]) =>
-    otherCoinsOf(linesOf(lines)).map(({ paymentId, at, currency, amount }) => [paymentId, at.getUTCMinutes(), currency, amount]);
-  const wrong = { reviews: ['wrong_asset'] };
-  const lines = [opened(), reported(0, 0), reported(0, 0, wrong), unreadable, reported(0, 0, wrong)];
-  expect(others(lines)).toEqual([['p', 2, null, null]]);
-  const named = reported(0, 0, { ...wrong, others: [{ currency: 'LTC', amount: '2.5' }, { currency: 'DOGE' }] });
-  expect(others([...lines, named, reported(0, 0, wrong), reported(0, 0, wrong, 'q')])).toEqual([
-    ['p', 2, 'LTC', '2.5'],
-    ['p', 2, 'DOGE', null],
-    ['q', 7, null, null],
-  ]);
-  expect(others([opened(), reported(500_000, 0), ['card_paid', { cardPaymentId: 'c', amountCents: 1 }]])).toEqual([]);
-});
-
-test('each transfer in another coin came when it was first told', () => {
-  const [first, second] = [
-    { id: 'o-1', currency: 'LTC', amount: '2.5' },
-    { id: 'o-2', currency: 'LTC', amount: '2.5' },
-  ];
-  const lines = [opened(), reported(0, 0, { others: [first] }), reported(0, 0, { others: [first, second] })];
-  expect(otherCoinsOf(linesOf(lines)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
-});
-
-test('another coin that the gateway takes back stays away, whatever is reported next', () => {
-  const wrong = { reviews: ['wrong_asset'] };
-  const told = reported(0, 0, { ...wrong, others: [{ id: 'o-1', currency: 'LTC' }] });
-  const lines = [opened(), told, reported(0, 0, { ...wrong, others: [] }), reported(500_000, 0, wrong)];
-  expect(otherCoinsOf(linesOf(lines))).toEqual([]);
-});
-
-test('payments with other coins come in the order in which these were told, whatever was reported of them before', () => {
-  const others = [{ id: 'o-1', currency: 'LTC' }];
-  const lines = [reported(0, 0, {}, 'p'), reported(0, 0, { others }, 'q'), reported(0, 0, { others }, 'p')];
-  expect(otherCoinsOf(linesOf(lines)).map(({ paymentId }) => paymentId)).toEqual(['q', 'p']);
 });

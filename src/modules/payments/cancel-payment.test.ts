@@ -26,7 +26,7 @@ test('a payer can cancel a payment that waits', async () => {
 });
 
 test.each(['partial', 'confirming', 'completed', 'expired', 'cancelled'] as const)(
-  'giving up a payment that is %s changes nothing',
+  'cancelling a payment that is %s changes nothing',
   async (state) => {
     const payment = aPayment({ state });
     const shop = createShop(payment);

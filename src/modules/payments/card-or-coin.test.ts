@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
-import { createCheckPayment } from './check-payment.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createOpenPayment } from './open-payment.ts';
 import { createConfirmCardPayment } from './pay-by-card.ts';
 import { createCardShop } from './testing/card-shop.ts';
-import { aPayment, seen } from './testing/payments.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 const DAY = 24 * 3600;
@@ -18,13 +16,11 @@ async function createShop() {
   await shop.open();
   const coins = createTestGateway(shop.state);
   const { tellCustomer } = createTestTellCustomer();
-  const deps = { ...shop, gateway: coins.gateway, tellCustomer, surplusReview: cents(100) };
-  const openCoin = createOpenPayment({ ...deps, ttlSeconds: 1200, tolerancePercent: 0, isTest: false });
+  const deps = { ...shop, gateway: coins.gateway, ttlSeconds: 1200, tolerancePercent: 0, isTest: false };
+  const openCoin = createOpenPayment(deps);
   return {
     ...shop,
-    coins: coins.told,
     openCoin: () => openCoin({ orderId: shop.order.id, coin: 'BTC', amountCents: cents(30_000) }),
-    checkCoin: createCheckPayment(deps),
     expire: createExpireOrders({ ...shop, tellCustomer, unpaidSeconds: 7 * DAY }),
   };
 }
@@ -61,29 +57,11 @@ test('checkouts and addresses of an order are counted together: thirty in a day'
   expect(shop.state.payments.at(-1)).toMatchObject({ state: 'waiting' });
 });
 
-test('a card that paid before its checkout could be ended pays the order, and the coin is closed', async () => {
-  const shop = await createShop();
-  await shop.openCoin();
-  shop.told.report = shop.paid();
-  await shop.checkLast();
-  expect(shop.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
-  expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
-});
-
 test("no coin is opened while a card's money is on its way", async () => {
   const shop = await createShop();
   shop.told.report = shop.paid({ state: 'processing' });
   await shop.checkLast();
   await expect(shop.openCoin()).rejects.toEqual(refusal('payment_confirming'));
-});
-
-test('a part in a coin at an older address has the checkout ended, because it charges the total', async () => {
-  const shop = await createShop();
-  const old = aPayment({ state: 'cancelled' });
-  shop.state.payments = [old];
-  shop.coins.report = seen(40n);
-  await shop.checkCoin(old);
-  expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
 });
 
 test('an order that was paid otherwise has its checkout ended', async () => {

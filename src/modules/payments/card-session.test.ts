@@ -66,7 +66,7 @@ test('a checkout goes forward alone: money may come after all, and only paid is 
   expect(paid).toEqual({ ...session, state: 'paid', gatewayPaymentId: 'pi_1' });
 });
 
-test('a checkout of whose money nothing was told is like one of which nothing happened', () => {
+test('a reading in which nothing happened agrees with none at all', () => {
   const none: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
   expect(isSameMoney(undefined, none)).toBe(true);
 });

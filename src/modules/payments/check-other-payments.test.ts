@@ -71,11 +71,24 @@ describe('money for an order that is not payable', () => {
     expect(await shop.checkAfter(101n)).toMatchObject({ reviews: ['order_already_paid'] });
   });
 
-  test('is not counted again when the reversed money of a completed payment returns', async () => {
-    const shop = createShop(completed, anOrder('paid'));
-    expect(await shop.checkAfter(0n)).toMatchObject({ reviews: ['reversed'] });
-    expect(await shop.checkAfter(100n)).toMatchObject({ received: 100n, reviews: ['reversed'] });
-    expect(await shop.checkAfter(150n)).toMatchObject({ reviews: ['reversed', 'order_already_paid'] });
+  test.each([
+    ['paid', 'order_already_paid'],
+    ['cancelled', 'order_cancelled'],
+  ] as const)(
+    'because it is %s is not counted again when it had vanished and is back, be it in parts',
+    async (status, reason) => {
+      const shop = createShop(completed, anOrder(status));
+      expect(await shop.checkAfter(0n)).toMatchObject({ reviews: ['reversed'] });
+      for (const back of [40n, 100n])
+        expect(await shop.checkAfter(back)).toMatchObject({ received: back, reviews: ['reversed'] });
+      expect(await shop.checkAfter(101n)).toMatchObject({ reviews: ['reversed', reason] });
+    },
+  );
+
+  test('needs no review when it is a surplus of a cent for a paid order, and one when the order is cancelled', async () => {
+    const done = aPayment({ expected: 30_000n, state: 'completed', received: 30_000n, confirmed: 30_000n });
+    expect(await createShop(done, anOrder('paid')).checkAfter(30_001n)).toMatchObject({ reviews: [] });
+    expect(await createShop(done, anOrder('cancelled')).checkAfter(30_001n)).toMatchObject({ reviews: ['order_cancelled'] });
   });
 
   test('is new only beyond the amount that was already seen', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { CardSession } from './card-session.ts';
 import { createShop } from './testing/check-shop.ts';
 import { aPayment, seen } from './testing/payments.ts';
 
@@ -32,13 +33,8 @@ describe('parts of an order', () => {
   });
 
   test('pay it although no payment has all that it asked for', async () => {
-    const shop = createShop(first, anOrder(), {
-      ...rest,
-      id: uuid(202),
-      received: 30n,
-      confirmed: 30n,
-      state: 'partial',
-    });
+    // Of the first 210 dollars come, of the rest 90.
+    const shop = createShop(first, anOrder(), { ...rest, id: uuid(202), received: 30n, confirmed: 30n, state: 'partial' });
     await shop.checkAfter(70n);
     expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     expect(shop.state.payments).toMatchObject([
@@ -53,16 +49,14 @@ describe('parts of an order', () => {
     expect((await shop.checkAfter(60n)).state).toBe('confirming');
     expect(shop.state.orders).toEqual([anOrder()]);
     expect(shop.state.ledger).toHaveLength(1);
-    shop.told.report = seen(40n);
-    await shop.check({ ...first, confirmed: 0n });
-    expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
   });
 
-  test('are looked at by nobody when the part that waited for another is checked again', async () => {
+  test('pay it once the last of them is confirmed, and nobody need look at the one that waited when it is checked again', async () => {
     const shop = createShop(rest, anOrder(), { ...first, confirmed: 0n });
     await shop.checkAfter(60n);
     shop.told.report = seen(40n);
     await shop.check({ ...first, confirmed: 0n });
+    expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     await shop.checkAfter(60n);
     expect(shop.state.payments).toMatchObject([
       { state: 'completed', reviews: [] },
@@ -96,5 +90,21 @@ describe('parts of an order', () => {
   test('that are reversed after they have paid wait for a person', async () => {
     const shop = createShop({ ...first, state: 'closed', reviews: [] }, anOrder('paid'));
     expect(await shop.checkAfter(0n)).toMatchObject({ state: 'closed', reviews: ['reversed'] });
+  });
+
+  test('in coins end a checkout for cards, which charges the total, and another coin does not', async () => {
+    const shop = createShop();
+    shop.state.sessions.push({ id: uuid(7), orderId: anOrder().id, state: 'open', unwanted: false } as CardSession);
+    await shop.checkAfter(0n, 0n, { wrongAsset: true });
+    expect(shop.state.sessions).toMatchObject([{ unwanted: false }]);
+    await shop.checkAfter(40n, 0n);
+    expect(shop.state.sessions).toMatchObject([{ unwanted: true }]);
+  });
+
+  test('are told to the customer, also after another payment expired without money', async () => {
+    const expired = aPayment({ id: uuid(201), gatewayPaymentId: 'g-2', state: 'expired' });
+    const shop = createShop(aPayment(), anOrder(), expired);
+    await shop.checkAfter(40n);
+    expect(shop.changes).toMatchObject([{ kind: 'part' }]);
   });
 });

@@ -3,100 +3,30 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCheckPayment } from './check-payment.ts';
 import type { OpenedPayment } from './payment.ts';
-import { createPaymentStatus } from './payment-status.ts';
 import { createShop } from './testing/check-shop.ts';
 import { aPayment, seen } from './testing/payments.ts';
-import { viewPayment } from './view-payment.ts';
-
-describe('the status of a payment', () => {
-  test('is read from the gateway and stored', async () => {
-    const shop = createShop();
-    shop.told.report = seen(40n);
-    const after = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(after, false));
-    expect(shop.told.readings).toEqual(['g-1']);
-    expect(shop.state.payments).toEqual([after]);
-  });
-
-  test('is read from the gateway at most once in five seconds', async () => {
-    const shop = createShop();
-    const ask = () => shop.statusOf(aPayment().id);
-    await ask();
-    shop.pass(4.999);
-    await ask();
-    expect(shop.told.readings).toHaveLength(1);
-    shop.pass(0.001);
-    await ask();
-    expect(shop.told.readings).toHaveLength(2);
-  });
-
-  test('is the last stored status while the gateway does not answer', async () => {
-    const shop = createShop();
-    shop.told.isDown = true;
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
-  });
-
-  test('is what was stored of a report that is partial', async () => {
-    const shop = createShop();
-    shop.told.report = seen(40n, 40n, { isPartial: true });
-    expect(await shop.statusOf(aPayment().id)).toMatchObject({ status: 'partial' });
-  });
-
-  test('is the last stored status while the vendor allows no more calls', async () => {
-    const shop = createShop();
-    shop.left.allowed = 0;
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
-    expect(shop.told.readings).toEqual([]);
-  });
-
-  test('is the last stored status for all but thirty payers while the gateway hangs', async () => {
-    const shop = createShop();
-    const payments = Array.from({ length: 32 }, (_, index) => aPayment({ id: `${index}` }));
-    shop.state.payments = payments;
-    let answer = () => {};
-    const hang = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const read = async (payment: OpenedPayment) => {
-      await hang;
-      return shop.gateway.read(payment);
-    };
-    const statusOf = createPaymentStatus({ ...shop, gateway: { ...shop.gateway, read } });
-    const asked = payments.map(({ id }) => statusOf(id));
-    expect((await Promise.race(asked)).status).toBe('waiting');
-    answer();
-    await Promise.all(asked);
-    expect(shop.told.readings).toHaveLength(30);
-    await statusOf('31');
-    expect(shop.told.readings).toHaveLength(31);
-  });
-
-  test.each(['completed', 'closed'] as const)('is not read from the gateway any more once the payment is %s', async (state) => {
-    const shop = createShop(aPayment({ state }));
-    expect((await shop.statusOf(aPayment().id)).status).toBe('completed');
-    expect([shop.told.readings, shop.state.asked.size]).toEqual([[], 0]);
-  });
-
-  test('is not found for a payment that does not exist', async () => {
-    await expect(createShop().statusOf('another')).rejects.toEqual(refusal('not_found'));
-  });
-});
 
 describe('a surplus', () => {
-  test.each([
-    [101n, ['surplus']],
-    [100n, []],
-  ] as const)('above the setting waits for a person, and the exact amount is none: %i of 100 units', async (units, reviews) => {
-    const after = await createShop().checkAfter(units);
-    expect([after.state, after.overpaid, after.reviews]).toEqual(['completed', units > 100n, reviews]);
-  });
+  /** A payment of 300 dollars for as many units as cents; a surplus of a dollar waits for a person. */
+  const inCents = aPayment({ expected: 30_000n });
 
-  test('below the setting is kept and shown, and waits for nobody, also when it comes later, until all of it is more', async () => {
-    // Of an order of 300 dollars a surplus of more than one waits for a person. By the last report the order is paid.
-    const shop = createShop(aPayment({ expected: 100_000n, enough: 100_000n }));
-    expect(await shop.checkAfter(100_033n)).toMatchObject({ state: 'completed', overpaid: true, reviews: [] });
-    expect(await shop.checkAfter(100_330n)).toMatchObject({ overpaid: true, reviews: [] });
-    expect(await shop.checkAfter(100_334n)).toMatchObject({ reviews: ['order_already_paid'] });
+  test.each([
+    [30_000n, false, []],
+    [30_099n, true, []],
+    [30_100n, true, ['surplus']],
+  ] as const)(
+    'of a dollar waits for a person, and a cent less is kept and shown: of 300 dollars %i cents came',
+    async (units, overpaid, reviews) => {
+      expect(await createShop(inCents).checkAfter(units)).toMatchObject({ state: 'completed', overpaid, reviews });
+    },
+  );
+
+  test('that comes later waits for a person once all of it is a dollar', async () => {
+    const shop = createShop(inCents);
+    await shop.checkAfter(30_050n);
+    expect(await shop.checkAfter(30_099n)).toMatchObject({ overpaid: true, reviews: [] });
+    // By now the order is paid.
+    expect(await shop.checkAfter(30_100n)).toMatchObject({ reviews: ['order_already_paid'] });
   });
 });
 
@@ -127,6 +57,13 @@ describe('a report', () => {
     expect(shop.state.ledger[0]).toMatchObject({ kind: 'reported', data: { outcome } });
   });
 
+  test('is recorded with the other coins that came, the newest twenty', async () => {
+    const shop = createShop();
+    const others = Array.from({ length: 50 }, (_, index) => ({ id: `o-${index}`, currency: `C${index}`, amount: '1' }));
+    await shop.checkAfter(0n, 0n, { wrongAsset: true, others });
+    expect(shop.state.ledger.at(-1)?.data).toMatchObject({ others: others.slice(-20) });
+  });
+
   test('is recorded once, however often it comes', async () => {
     const shop = createShop();
     await shop.checkAfter(40n);
@@ -150,6 +87,14 @@ describe('a report', () => {
     expect(await shop.check(aPayment())).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
   });
 
+  test('that tells more than others have told since its gateway was asked is taken', async () => {
+    const shop = createShop();
+    await shop.checkAfter(40n);
+    shop.told.report = seen(100n);
+    await shop.check(aPayment());
+    expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+  });
+
   test('is refused when its payment or order was deleted', async () => {
     const [withoutPayment, withoutOrder] = [createShop(), createShop()];
     withoutPayment.state.payments = [];
@@ -157,11 +102,12 @@ describe('a report', () => {
     for (const shop of [withoutPayment, withoutOrder]) await expect(shop.checkAfter(100n)).rejects.toEqual(refusal('not_found'));
   });
 
-  test('is stored, and counts as no check, when the gateway could not tell all', async () => {
+  test('is stored, and counts as no check, when the gateway could not tell all, whether it is new or not', async () => {
     const shop = createShop();
-    await expect(shop.checkAfter(100n, 100n, { isPartial: true })).rejects.toMatchObject({ code: 'gateway_unavailable' });
-    expect(shop.state.payments).toMatchObject([{ state: 'completed' }]);
-    await expect(shop.checkAfter(100n, 100n, { isPartial: true })).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    for (const _ of ['new', 'known']) {
+      await expect(shop.checkAfter(100n, 100n, { isPartial: true })).rejects.toMatchObject({ code: 'gateway_unavailable' });
+      expect(shop.state.payments).toMatchObject([{ state: 'completed' }]);
+    }
   });
 
   test('needs a gateway that answers: otherwise the check throws gateway_unavailable', async () => {
@@ -216,7 +162,7 @@ describe('coins that are taken back', () => {
   }
   const statusOf = ({ state }: Awaited<ReturnType<typeof paidShop>>) => state.orders[0]?.status;
 
-  test('in full lead an order that has not begun back, and it can be paid again in a round of its own', async () => {
+  test('in full lead an order that has not begun back to pending', async () => {
     const shop = await paidShop();
     await shop.checkAfter(0n);
     expect(shop.state.orders).toMatchObject([{ status: 'pending', receiptNumber: 1 }]);
@@ -225,6 +171,11 @@ describe('coins that are taken back', () => {
     const { id: paymentId } = aPayment();
     expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', paymentId, data: { round: 0, receiptNumber: 1 } });
     expect(shop.state.payments).toMatchObject([{ reviews: ['reversed'] }]);
+  });
+
+  test('and come again pay the order in a round of its own, with a receipt of its own', async () => {
+    const shop = await paidShop();
+    await shop.checkAfter(0n);
     await shop.checkAfter(100n);
     expect(statusOf(shop)).toBe('paid');
     expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 1, receiptNumber: 2 } });
@@ -244,18 +195,13 @@ describe('coins that are taken back', () => {
     expect(shop.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'cancelled', reason: 'refunded' });
   });
 
-  test('in part, or until they are final again, change no order', async () => {
-    for (const [received, confirmed] of [
-      [40n, 40n],
-      [100n, 0n],
-    ] as const) {
-      const shop = await paidShop();
-      await shop.checkAfter(received, confirmed);
-      expect(statusOf(shop)).toBe('paid');
-    }
+  test('in part change no order', async () => {
+    const shop = await paidShop();
+    await shop.checkAfter(40n);
+    expect(statusOf(shop)).toBe('paid');
   });
 
-  test('are not told by an answer that others have overtaken: it changes nothing, and the customer hears of money once', async () => {
+  test('are not concluded from an answer that is older than what is known: it changes nothing', async () => {
     const shop = createShop();
     for (const [told, older] of [
       [seen(100n, 0n), seen(40n)],
@@ -268,24 +214,18 @@ describe('coins that are taken back', () => {
       await shop.check(aPayment());
       expect(shop.state).toMatchObject({ payments, ledger, orders });
     }
+    // The customer hears of the money once.
     expect(shop.changes.map(({ kind }) => kind)).toEqual(['seen']);
   });
 
-  test('do not come back by an answer that tells no more money than was known before others saw them go', async () => {
+  test('do not come back by an answer that is older than their going', async () => {
     const shop = await paidShop();
+    // As the payment was when its gateway was asked; the answer comes after another check has seen the coins go.
     const [known] = shop.state.payments as [OpenedPayment];
     await shop.checkAfter(0n);
     shop.told.report = { ...seen(100n), findings: ['mismatch'] };
     expect(await shop.check(known)).toMatchObject({ received: 0n, confirmed: 0n, reviews: ['mismatch', 'reversed'] });
     expect(statusOf(shop)).toBe('pending');
-  });
-
-  test('are not hidden by others who have told more meanwhile: an answer that tells still more is taken', async () => {
-    const shop = createShop();
-    await shop.checkAfter(40n);
-    shop.told.report = seen(100n);
-    await shop.check(aPayment());
-    expect(statusOf(shop)).toBe('paid');
   });
 
   test('change no order that has begun', async () => {

@@ -15,7 +15,6 @@ import { createOpenPayment } from './open-payment.ts';
 import { createConfirmCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
-import { deriveCardMoney, deriveCardSessions } from './testing/derive-cards.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment, seen } from './testing/payments.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
@@ -42,13 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('check' as const),
-      which,
-      received: amount,
-      confirmed: amount,
-      others: fc.nat(2),
-    }),
+    arbitrary: fc.record({ do: fc.constant('check' as const), which, received: amount, confirmed: amount, others: fc.nat(2) }),
   },
   fc.record({ do: fc.constant('cancel' as const), which }),
   fc.record({ do: fc.constant('pay by card' as const) }),
@@ -124,9 +117,9 @@ test('a line of a payment that got no address, and a line that is about no payme
 
 type Said = readonly [kind: LedgerFact['kind'], data: object];
 
-/** Lines about one payment of an order, or about the order. */
-function linesOf(said: readonly Said[], paymentId: string | null = 'p'): LedgerFact[] {
-  const place = { orderId: 'o', paymentId, gateway: 'sandbox', at: new Date('2026-11-20T10:00:00Z') };
+/** Lines about one payment of an order. */
+function linesOf(said: readonly Said[]): LedgerFact[] {
+  const place = { orderId: 'o', paymentId: 'p', gateway: 'sandbox', at: new Date('2026-11-20T10:00:00Z') };
   return said.map(([kind, data]) => ({ ...place, kind, data }) as LedgerFact);
 }
 
@@ -167,30 +160,4 @@ test('once its order is paid an untouched payment is closed, whatever it was, an
   expect(paid(['cancelled', {}])).toBe('closed');
   expect(paid(['replaced', { to: 'expired' }])).toBe('closed');
   expect(paid(['reported', { ...seen, to: 'expired' }])).toBe('expired');
-});
-
-test('a checkout is as its last line says, and its money as the last reading found it', () => {
-  const money = {
-    cardSessionId: 's',
-    cardPaymentId: 'c',
-    refundedCents: 500,
-    elsewhereCents: 200,
-    dispute: 'open',
-    outcome: null,
-  };
-  const lines = linesOf(
-    [
-      ['card_opened', { cardSessionId: 's' }],
-      ['card_opened', { cardSessionId: 't' }],
-      ['card_reported', { cardSessionId: 's', to: 'paid' }],
-      ['card_money', { ...money, refundedCents: 0, elsewhereCents: 0 }],
-      ['card_money', money],
-      ['card_money', { ...money, cardSessionId: 't', failedRefunds: ['r'] }],
-      ['card_money', { ...money, refundedCents: -1 }],
-    ],
-    null,
-  );
-  expect(Object.fromEntries(deriveCardSessions(lines))).toEqual({ s: 'paid', t: 'open' });
-  const told = { refundedUsd: 500, elsewhereUsd: 200, dispute: 'open', outcome: null };
-  expect(Object.fromEntries(deriveCardMoney(lines))).toStrictEqual({ s: told, t: { ...told, failedRefunds: ['r'] } });
 });

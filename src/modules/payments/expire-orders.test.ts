@@ -87,6 +87,7 @@ test('many orders are cancelled page by page, and those that stay hold up none b
   const orders = Array.from({ length: 1100 }, (_, index) => anOrder('pending', { id: uuid(index) }));
   const kept = orders.slice(0, 60).map(({ id }, index) => aPayment({ id: `p${index}`, orderId: id }));
   const { state, expire } = createShop(orders, ...kept);
+  // A run looks at a thousand orders, of which sixty stay because they are being paid.
   const cancelled = () => state.orders.filter(({ status }) => status === 'cancelled').length;
   expect([await expire(), cancelled()]).toEqual([true, 940]);
   expect([await expire(), cancelled()]).toEqual([false, 1040]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardMoney, OpenedSession } from './card-session.ts';
 import { createCardShop } from './testing/card-shop.ts';
@@ -43,7 +44,7 @@ test('an answer that others have overtaken takes nothing back: the gateway is as
   expect(shop.last()).toMatchObject({ money: { elsewhereUsd: 500 } });
 });
 
-test('the line names the payment as its gateway does', async () => {
+test('the line about the money names the payment as its gateway does', async () => {
   const shop = createCardShop();
   await shop.open();
   shop.told.report = shop.paid({ gatewayPaymentId: 'pi_1' });
@@ -119,30 +120,30 @@ test.each<[string, Partial<CardMoney>]>([
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
 });
 
-test('money that is taken back changes no order whose ritual has begun, and none to which other money came', async () => {
-  const lost = { dispute: 'lost', lostUsd: cents(30_000) } as const;
-  const begun = await afterReadings();
-  begun.state.orders = [anOrder('processing')];
-  const paidTwice = await afterReadings();
-  const { orderId } = paidTwice.last();
-  const data = { handPaymentId: 'h', amountCents: 100 };
-  const hand = { orderId, paymentId: null, gateway: 'by hand', kind: 'hand_paid', at: paidTwice.clock(), data } as const;
-  await paidTwice.transact(async ({ orders, payments }) => {
-    await orders.lock(orderId);
-    await payments.record(hand);
-  });
-  for (const shop of [begun, paidTwice]) {
-    const before = shop.state.orders[0]?.status;
-    shop.told.money = { ...shop.told.money, ...lost };
-    await shop.checkLast();
-    expect(shop.state.orders[0]?.status).toBe(before);
-  }
+const lost = { dispute: 'lost', lostUsd: cents(30_000) } as const;
+
+test('money that is taken back changes no order whose ritual has begun', async () => {
+  const shop = await afterReadings();
+  shop.state.orders = [anOrder('processing')];
+  shop.told.money = { ...shop.told.money, ...lost };
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'processing' }]);
 });
 
-test('an order whose money has gone follows once it is taken back that its ritual was begun, and tells that once', async () => {
+test('money that is taken back changes no order to which other money came', async () => {
+  const shop = await afterReadings();
+  const { orderId } = shop.last();
+  const data = { handPaymentId: 'h', amountCents: 100 };
+  shop.state.ledger.push({ orderId, paymentId: null, gateway: 'by hand', kind: 'hand_paid', at: shop.clock(), data });
+  shop.told.money = { ...shop.told.money, ...lost };
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('an order whose money has gone is led back once the beginning of its ritual is taken back, and only once', async () => {
   const shop = await afterReadings();
   shop.state.orders = [anOrder('processing', { receiptNumber: 1 })];
-  shop.told.money = { ...shop.told.money, dispute: 'lost', lostUsd: cents(30_000) };
+  shop.told.money = { ...shop.told.money, ...lost };
   await shop.checkLast();
   shop.state.orders = [anOrder('paid', { receiptNumber: 1 })];
   await shop.checkLast();
@@ -166,8 +167,6 @@ test('a refund that was sent and has failed since waits for a person, once', asy
   await shop.checkLast();
   expect(shop.state.cards).toMatchObject([{ reviews: ['refund_failed'] }]);
   expect(linesOf(shop).slice(1)).toMatchObject([{ data: { refundedCents: 0, failedRefunds: ['a refund'] } }]);
-  const { money } = shop.last() as OpenedSession;
-  expect([...deriveCardMoney(shop.state.ledger)]).toEqual([[shop.last().id, money]]);
 });
 
 test('a refund that failed before the shop called it sent is a line, and needs nobody', async () => {
@@ -196,7 +195,7 @@ test('readings at the same time make one line', async () => {
 });
 
 test('the ledger alone tells what became of the money', async () => {
-  const shop = await afterReadings({ refundedUsd: cents(500) }, { dispute: 'lost' });
+  const shop = await afterReadings({ refundedUsd: cents(500) }, { dispute: 'lost' }, { failedRefunds: ['a refund'] });
   const { money } = shop.last() as OpenedSession;
   expect([...deriveCardMoney(shop.state.ledger)]).toEqual([[shop.last().id, money]]);
 });
@@ -205,5 +204,32 @@ test('a gateway that is away changes nothing', async () => {
   const shop = await afterReadings();
   shop.told.isDown = true;
   await expect(shop.checkLast()).rejects.toThrow('gateway_unavailable');
+  expect(linesOf(shop)).toEqual([]);
+});
+
+test('a reading calls for a person once for what is new in it, and for nothing else', async () => {
+  const shop = await afterReadings();
+  const alarmsAfter = async (changes: Partial<CardMoney>) => {
+    shop.told.money = { ...shop.told.money, ...changes };
+    await shop.checkLast();
+    return shop.state.alarms.get(shop.state.cards[0]?.id ?? '') ?? 0;
+  };
+  // A refund of the shop is nobody's concern; a dispute is, and money that went back without the shop.
+  expect(await alarmsAfter({ refundedUsd: cents(100) })).toBe(0);
+  expect(await alarmsAfter({ dispute: 'open' })).toBe(1);
+  expect(await alarmsAfter({ refundedUsd: cents(200) })).toBe(1);
+  expect(await alarmsAfter({ elsewhereUsd: cents(200) })).toBe(2);
+  expect(await alarmsAfter({ dispute: 'won' })).toBe(2);
+});
+
+test.each([
+  ['payment', 'cards'],
+  ['checkout', 'sessions'],
+] as const)('what became of money is refused once its %s was deleted', async (_, gone) => {
+  const shop = await afterReadings();
+  const session = shop.last() as OpenedSession;
+  shop.told.money = { ...shop.told.money, dispute: 'open' };
+  shop.state[gone] = [];
+  await expect(shop.check(session)).rejects.toEqual(refusal('not_found'));
   expect(linesOf(shop)).toEqual([]);
 });

@@ -17,12 +17,15 @@ async function logged(found: LoggedHand | undefined, decider?: Omit<LoggedDecide
   return state.actions;
 }
 
-test('what waited for a second person is withdrawn in the log of the staff, by whoever decided so', async () => {
-  const line = { action: 'order.payment_withdrawn', subject: { kind: 'order', id: 'order' }, before: null, at };
-  const after = { handPaymentId: 'hand', amountCents: 200_000, method: 'manual' };
+const line = { action: 'order.payment_withdrawn', subject: { kind: 'order', id: 'order' }, before: null, at };
+const after = { handPaymentId: 'hand', amountCents: 200_000, method: 'manual' };
+
+test('the log tells that what waited for a second person was withdrawn, by whom, and for which partner it was made', async () => {
   expect(await logged(proposal, { staff: olga })).toEqual([{ ...line, by: 'olga', after: { ...after, partner: 'indra' } }]);
-  const ofShop = { ...proposal, partner: null };
-  expect(await logged(ofShop, { staff: MACHINE_OPERATOR, operator: 'Olga' })).toEqual([
+});
+
+test('the log names who ran the command that withdrew it', async () => {
+  expect(await logged({ ...proposal, partner: null }, { staff: MACHINE_OPERATOR, operator: 'Olga' })).toEqual([
     { ...line, by: MACHINE_OPERATOR.userId, after: { ...after, operator: 'Olga' } },
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeFact, openedFact } from './facts.ts';
 import { eventsOfLedger } from './money-events.ts';
+import type { LedgerFact } from './ports.ts';
 import { aPayment } from './testing/payments.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -38,7 +39,7 @@ test.each([
   expect(told(changeFact(kind, waiting, aPayment({ state }), at))).toEqual(['coin_chosen', 'payment_ended']);
 });
 
-test('money that a person must look at is told, and told again only for another reason', () => {
+test('that a person must look at money is told, and told again only for another reason', () => {
   const late = aPayment({ state: 'expired', received: 40n, reviews: ['underpaid'] });
   const more = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const facts = [changeFact('reported', waiting, late, at), changeFact('reported', late, more, at)];
@@ -47,10 +48,12 @@ test('money that a person must look at is told, and told again only for another 
   expect(told(...facts, changeFact('reported', more, tooMuch, at)).slice(3)).toEqual(['transfer_seen', 'review']);
 });
 
-test('a payment that was opened for nothing, other facts, and lines of former versions that say no state tell nothing', () => {
-  const { orderId, id: paymentId, gateway } = waiting;
-  const over = openedFact(aPayment({ id: 'another', state: 'closed' }), at);
-  const former = { orderId, paymentId, gateway, kind: 'cancelled', at, data: {} } as const;
-  const card = { orderId, paymentId: null, gateway, kind: 'noticed', at, data: {} } as const;
-  expect(told(over, former, card)).toEqual(['coin_chosen']);
+const { orderId, id: paymentId, gateway } = waiting;
+
+test.each<[string, LedgerFact]>([
+  ['a payment that was closed already when it was opened', openedFact(aPayment({ id: 'another', state: 'closed' }), at)],
+  ['a line of a former version, which says no state', { orderId, paymentId, gateway, kind: 'cancelled', at, data: {} }],
+  ['a notice of a gateway', { orderId, paymentId: null, gateway, kind: 'noticed', at, data: {} }],
+])('%s tells the customer nothing', (_, fact) => {
+  expect(told(fact)).toEqual(['coin_chosen']);
 });
