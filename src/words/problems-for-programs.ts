@@ -23,9 +23,9 @@ export const ENGLISH_FOR_PROGRAMS = {
   illegal_transition: 'The order’s present state does not allow that. Read the order again. Nothing has changed.',
   nothing_left: 'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
   payment_confirming:
-    'Money for the order is seen, in a coin or by card, and is not final yet. The order becomes paid by itself.',
+    'Money for the order is seen, in a coin or by card, and is not final yet. Wait until it is: then the order is paid, or what is missing can be confirmed.',
   part_paid:
-    'Money for the order came in a coin. What is missing can come in a coin, or be confirmed by hand; the shop gives back what came.',
+    'Money for the order has come, or the shop says so. What is missing can be confirmed by hand; only the shop cancels, by giving the money back.',
 } as const satisfies ProgramWords;
 
 export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROGRAMS, string>> = {
@@ -48,7 +48,8 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
   changed_meanwhile: 'Запись тем временем изменилась. Прочитайте её снова и повторите запрос.',
   illegal_transition: 'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
   nothing_left: 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.',
-  payment_confirming: 'Деньги за заказ видны, в криптовалюте или картой, но ещё не окончательны. Заказ будет оплачен сам.',
+  payment_confirming:
+    'Деньги за заказ видны, в криптовалюте или картой, но ещё не окончательны. Подождите: потом заказ будет оплачен, или можно подтвердить недостающее.',
   part_paid:
-    'За заказ уже пришла криптовалюта. Недостающее можно доплатить ею или подтвердить вручную; пришедшее возвращает магазин.',
+    'За заказ пришли деньги, или так говорит магазин. Недостающее можно подтвердить вручную; отменяет только магазин, вернув деньги.',
 };

@@ -174,7 +174,7 @@ describe('the text of a receipt', () => {
   });
 });
 
-test.each(['अन्ना', 'Λένα'])(
+test.each(['अन्ना', 'Λένα', 'Dương', 'Ţepeş'])(
   'a name with letters that the usual font lacks is set in one that has them: %s',
   async (firstName) => {
     const pdf = await draw({ customer: { firstName, maskedEmail: '' } });

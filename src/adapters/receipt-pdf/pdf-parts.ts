@@ -38,8 +38,8 @@ export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Loo
   return pdf.font(font).fontSize(size).fillColor(color);
 }
 
-/** A letter or a sign beyond the Latin and Cyrillic ones that all fonts have, such as one of Devanagari or of IAST. */
-const OTHER = /(?![A-Za-z\u00aa-\u024f\u0400-\u04ff])[\p{L}\p{M}]/u;
+/** A letter or a sign beyond those of western Europe and of Cyrillic that all fonts have, such as one of Devanagari, of IAST or of Vietnamese. */
+const OTHER = /(?![A-Za-z\u00aa-\u00ff\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f])[\p{L}\p{M}]/u;
 
 /** Dresses what follows for a text: one with other letters is set in the font that has them, of which there is one weight. */
 const dressFor = (pdf: Pdf, text: string, look: Look) => dress(pdf, OTHER.test(text) ? { ...look, font: 'others' } : look);

@@ -1,7 +1,7 @@
 /**
  * Makes the function that follows the references of a document: it returns a node with each local reference (`#/components/...`), at every
  * depth, replaced by the node that it names. Nodes that a reference names are shared, not copied. It throws for a reference to nothing, and
- * would never end for a shape within itself, which our contract does not have.
+ * for a shape within itself, which our contract does not have.
  */
 export function createFollow(document: object): (node: unknown) => unknown {
   const targets = new Map<string, unknown>();
