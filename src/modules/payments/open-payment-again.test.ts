@@ -18,20 +18,17 @@ describe('a gateway that does not answer', () => {
   });
 
   test.each([
-    [600, 1],
-    [601, 2],
-  ])(
-    'leaves a payment that a retry resumes while half of its time is left: %i seconds later it is number %i',
-    async (later, number) => {
-      const shop = createShop();
-      shop.told.isDown = true;
-      await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
-      shop.told.isDown = false;
-      shop.pass(later);
-      expect((await shop.open(command)).result.id).toBe(uuid(number));
-      expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ id: uuid(number) }]);
-    },
-  );
+    ['resumes while half of its twenty minutes is left', 600, 1],
+    ['does not resume, but replaces, a second later', 601, 2],
+  ])('leaves a payment that a retry %s', async (_, later, number) => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
+    shop.told.isDown = false;
+    shop.pass(later);
+    expect((await shop.open(command)).result.id).toBe(uuid(number));
+    expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ id: uuid(number) }]);
+  });
 
   test('frees the idempotency key, so that a retry need not wait', async () => {
     const shop = createShop();
@@ -71,7 +68,7 @@ describe('while the gateway is asked', () => {
     expect(shop.state.payments).toMatchObject([{ state: 'waiting' }, { state: 'cancelled' }]);
   });
 
-  test('it may be asked again and another coin chosen after that, and the slow answer takes nothing back', async () => {
+  test('the payer may change the coin there and back and there again, and the slow answer in the first coin asks for no money', async () => {
     const shop = createShop();
     const slow = await openWhile(shop, async () => {
       await shop.open({ ...command, coin: 'ETH' });
@@ -153,7 +150,7 @@ describe('a second request while the first asks the gateway', () => {
 });
 
 describe('a request that is sent twice', () => {
-  test('with one idempotency key gets the first answer again', async () => {
+  test('with one idempotency key gets the first answer again, also when the payment is over or gone', async () => {
     const shop = createShop();
     const first = await shop.open({ ...command, idempotency });
     shop.pass(3600);

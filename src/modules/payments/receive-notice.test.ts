@@ -99,7 +99,7 @@ test('a payment that was checked a moment ago is due five seconds after that che
   expect(shop.state.due.get(aPayment().id)).toEqual(new Date(asked.getTime() + 5000));
 });
 
-test('a payment whose opening was never answered is known by its own id, and has nothing to check yet', async () => {
+test('a notice about a payment whose opening was never answered finds it by its own id, and has nothing checked yet', async () => {
   const { id, orderId, coin, gateway, amountCents, createdAt } = aPayment();
   const creating = { id, orderId, coin, gateway, amountCents, createdAt, state: 'creating', leasedUntil: createdAt } as const;
   const shop = createShop(creating);
@@ -134,7 +134,7 @@ test('notices that come together share a transaction, and each is stored and rec
   };
   const outcomes = await createShop(aPayment(), { transact }).receiveAll('1', '2', '3', '2', '4');
   expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'repeated', 'accepted']);
-  // The first came alone.
+  // The first is stored at once, and the others gather meanwhile.
   expect(transactions).toBe(2);
   const { notices, ledger, due } = memory.state;
   expect(notices.map(({ eventKey }) => eventKey)).toEqual(['1', '2', '3', '4']);
