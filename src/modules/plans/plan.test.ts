@@ -36,7 +36,7 @@ describe('a plan', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('names no day of a ritual that has none', () => {
+  test('leaves a ritual without a day out, and the others keep their positions', () => {
     const planned = datedRituals([anOrder('paid', { items: [anItem(), anItem({ startDate: DAY })] })]);
     expect(planned.map(({ position, startDate }) => [position, startDate])).toEqual([[1, DAY]]);
   });
