@@ -62,7 +62,7 @@ describe('the second factor', () => {
     const byPhone = await subjectOf({ email: null, phone: '+79991234567' });
     const byAnother = await subjectOf({ email: null, phone: '+79990000000' });
     expect(new Set([byEmail, byPhone, byAnother]).size).toBe(3);
-    expect(byEmail).toMatch(/^[0-9a-f]{32,}$|^[\w-]{32,}$/);
+    expect(`${byEmail} ${byPhone}`).not.toMatch(/vera|7999/);
   });
 
   test('makes the session one of the staff under a new token', async () => {
@@ -75,6 +75,7 @@ describe('the second factor', () => {
   });
 
   test('by a code is accepted once, up to a step late, and never of an earlier step than the last', async () => {
+    // A step takes 30 seconds.
     const shop = createShop();
     const { secret } = await shop.addAuthenticator();
     shop.pass(90);
@@ -85,9 +86,9 @@ describe('the second factor', () => {
     for (const code of [used, earlier, ''])
       await expect(shop.answer({ kind: 'authenticator', code })).rejects.toEqual(refusal('wrong_second_factor'));
     shop.pass(60);
-    const old = shop.codeOf(secret);
+    const aStepLate = shop.codeOf(secret);
     shop.pass(30);
-    await shop.answer({ kind: 'authenticator', code: old });
+    await shop.answer({ kind: 'authenticator', code: aStepLate });
     shop.pass(60);
     const tooOld = shop.codeOf(secret);
     shop.pass(60);
