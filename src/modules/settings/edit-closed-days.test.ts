@@ -129,18 +129,19 @@ test('days can be closed up to two years ahead, and may have begun two years ago
     });
 });
 
-test('an edit of a version that is not the newest is refused', async () => {
-  const { edit, value } = setUp();
-  await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
-  expect(value()).toEqual([stored('2026-12-31')]);
-});
-
 describe('the number of rituals that begin on closed days is shown', () => {
-  test('beside each entry of the list', async () => {
-    const { open } = setUp({ entries: [stored('2026-12-30', '2027-01-05'), stored('2027-01-02')] });
-    expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([5, 3]);
-    const short = setUp({ entries: [stored('2026-12-31'), stored('2026-12-31', '2027-01-02'), stored('2027-01-01')] });
-    expect((await short.open(admin)).value.map(({ planned }) => planned)).toEqual([2, 5, 0]);
+  // Two begin on 31 December, and three on 2 January.
+  test.each([
+    ['all five', ['2026-12-30', '2027-01-05'], 5],
+    ['those of the first day', ['2026-12-31', '2026-12-31'], 2],
+    ['those of the last day', ['2027-01-01', '2027-01-02'], 3],
+    ['none', ['2027-01-01', '2027-01-01'], 0],
+  ] as const)('beside each entry of the list: %s', async (_, [from, to], planned) => {
+    const { open } = setUp({ entries: [stored(from, to)] });
+    expect((await open(admin)).value).toMatchObject([{ planned }]);
+  });
+
+  test('beside no entry of an empty list', async () => {
     expect(await setUp({ entries: [] }).open(admin)).toEqual({ version: 0, value: [] });
   });
 
