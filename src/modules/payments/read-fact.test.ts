@@ -127,11 +127,7 @@ const hand = { handPaymentId: 'h', amountCents: 1 };
 const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
   opened: { ...opened, enough: '99', gatewayPaymentId: 'g', amountCents: 1, expiresAt: '2026-11-20T10:00:00Z', state: 'waiting' },
   noticed: {},
-  reported: {
-    ...change,
-    outcome: { currency: 'btc', net: '0.1', fee: '0.01' },
-    news: 'part',
-  },
+  reported: { ...change, outcome: { currency: 'btc', net: '0.1', fee: '0.01' }, news: 'part' },
   cancelled: { ...change, to: 'cancelled' },
   replaced: { ...change, to: 'partial' },
   closed: { ...change, from: 'confirming', to: 'closed' },

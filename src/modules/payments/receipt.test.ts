@@ -155,14 +155,7 @@ test('a receipt tells the surplus that came, with what awaits confirmations, and
   const facts = [...whole, orderPaid];
   const { surplus } = receiptOf({ order, facts, transactionIds: new Map(), ...money }) ?? {};
   const over = order.total * 0.2;
-  expect(surplus).toEqual({
-    came: order.total + over,
-    over,
-    returned: 1000,
-    onItsWay: 500,
-    waiting: over - 1500,
-    kept: 0,
-  });
+  expect(surplus).toEqual({ came: order.total + over, over, returned: 1000, onItsWay: 500, waiting: over - 1500, kept: 0 });
   expect(receipt(facts)).not.toHaveProperty('surplus');
 });
 

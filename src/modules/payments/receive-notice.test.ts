@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -127,15 +127,11 @@ test('of one payment a hundred notices are kept, and each further notice still h
 
 test('notices that come together share a transaction, and each is stored and recorded once', async () => {
   const memory = createPaymentsMemory([anOrder()], aPayment());
-  let transactions = 0;
-  const transact: PaymentTransact = (work) => {
-    transactions += 1;
-    return memory.transact(work);
-  };
+  const transact = vi.fn(memory.transact);
   const outcomes = await createShop(aPayment(), { transact }).receiveAll('1', '2', '3', '2', '4');
   expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'repeated', 'accepted']);
   // The first is stored at once, and the others gather meanwhile.
-  expect(transactions).toBe(2);
+  expect(transact).toHaveBeenCalledTimes(2);
   const { notices, ledger, due } = memory.state;
   expect(notices.map(({ eventKey }) => eventKey)).toEqual(['1', '2', '3', '4']);
   expect(ledger.map(({ data }) => data.eventKey)).toEqual(['1', '2', '3', '4']);
@@ -162,27 +158,19 @@ test('a notice that cannot be stored fails alone', async () => {
 });
 
 test('while the database is away no notice is acknowledged, and none is tried again one by one', async () => {
-  let transactions = 0;
-  const transact = async () => {
-    transactions += 1;
-    throw new Error('away');
-  };
+  const transact = vi.fn(() => Promise.reject(new Error('away')));
   const shop = createShop(aPayment(), { transact, isAway: () => true });
   expect(await shop.receiveAll('1', '2', '3')).toEqual(['away', 'away', 'away']);
-  expect(transactions).toBe(1);
+  expect(transact).toHaveBeenCalledTimes(1);
 });
 
 test('a notice that is of no use, a forged notice, and a gateway that is not in use reach no database', async () => {
-  let transactions = 0;
-  const transact = async () => {
-    transactions += 1;
-    throw new Error('A transaction was begun');
-  };
+  const transact = vi.fn(() => Promise.reject(new Error('A transaction was begun')));
   const shop = createShop(aPayment(), { transact });
   await expect(shop.receive('another')).rejects.toEqual(refusal('not_found'));
   shop.told.event = undefined;
   expect(await shop.receive()).toBe('ignored');
   shop.told.isForged = true;
   await expect(shop.receive()).rejects.toEqual(refusal('invalid_signature'));
-  expect(transactions).toBe(0);
+  expect(transact).not.toHaveBeenCalled();
 });

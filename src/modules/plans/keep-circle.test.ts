@@ -36,6 +36,13 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
   };
 }
 
+/** A plan whose customer has saved Vera, under `id`. */
+async function setUpWithVera() {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  return shop;
+}
+
 test('a new person is in the circle and in the text of the plan, and sending the same again changes nothing', async () => {
   const shop = setUp(aPlan());
   const saved = await shop.save(anna, id, undefined, vera);
@@ -51,8 +58,7 @@ test('a new person is in the circle and in the text of the plan, and sending the
 });
 
 test('a change that is sent again because its answer was lost changes nothing', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   const changed = { ...vera, relation: 'бабушка', takesPart: false };
   const saved = await shop.save(anna, id, 1, changed);
   shop.pass(60);
@@ -65,8 +71,7 @@ test.each([
   ['the same change of a version before', 0, {}],
   ['the same change of a version that is yet to come', 3, {}],
 ])('%s is refused', async (_, version, more) => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   const changed = { ...vera, relation: 'бабушка', takesPart: false };
   await shop.save(anna, id, 1, changed);
   await expect(shop.save(anna, id, version, { ...changed, ...more })).rejects.toEqual(refusal('changed_meanwhile'));
@@ -100,8 +105,7 @@ test('a person who is taken off the plan stays in the circle', async () => {
 });
 
 test('a person who is forgotten leaves circle and plan, and another stays in both', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   await shop.save(anna, uuid(2), undefined, { ...vera, name: 'Роза' });
   await shop.forget(anna, uuid(2), 1);
   expect((await shop.view(anna)).people.map(({ name }) => name)).toEqual(['Вера Иванова']);
@@ -128,8 +132,7 @@ test('a field that is left out becomes empty', async () => {
 });
 
 test('a change that does not touch the line leaves the plan as it was', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   const [plan] = shop.state.plans;
   shop.pass(60);
   await shop.save(anna, id, 1, { ...vera, relation: 'мамочка' });
@@ -156,8 +159,7 @@ test('the circle shows the state of each invitation, by what is paid and perform
 });
 
 test('the second of two devices is refused, and nothing of the first is lost', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   await shop.save(anna, id, 1, { ...vera, relation: 'мамочка' });
   await expect(shop.save(anna, id, 1, { ...vera, relation: 'Вера' })).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(shop.forget(anna, id, 1)).rejects.toEqual(refusal('changed_meanwhile'));
@@ -174,14 +176,12 @@ test('a birth needs a consent, as in a profile', async () => {
 });
 
 test('a consent stays when the next change does not repeat it', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   expect((await shop.save(anna, id, 1, { ...withoutConsent, gotra: 'Атри' })).consent?.version).toBe('2026-11-26');
 });
 
 test('a person who would be written like another is refused', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   await expect(shop.save(anna, uuid(2), undefined, { ...vera, name: 'вера иванова' })).rejects.toEqual(
     refusal('participant_exists'),
   );
@@ -212,8 +212,7 @@ test('an invited person takes a place until all is performed to which they agree
 });
 
 test('nobody can read or change the circle of another customer', async () => {
-  const shop = setUp(aPlan());
-  await shop.save(anna, id, undefined, vera);
+  const shop = await setUpWithVera();
   const boris = userCaller({ userId: 'boris' });
   expect(await shop.view(boris)).toEqual({ people: [], lines: null, invitations: [] });
   for (const version of [undefined, 1])

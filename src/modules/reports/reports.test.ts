@@ -51,6 +51,14 @@ function setUp(order: Order) {
   };
 }
 
+/** An order with a report, in its second version, that was sent for its first ritual. */
+async function sentReport(order = anOrderOf(1, 'ready')) {
+  const shop = setUp(order);
+  await shop.save(priest, first, 0, content);
+  await shop.send(priest, first, 1);
+  return shop;
+}
+
 describe('a draft', () => {
   test('is stored with its pictures in their order, and only staff see it', async () => {
     const { save, open, own, publicPicture, ownPicture, state } = setUp(anOrderOf(1, 'processing'));
@@ -135,13 +143,6 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  const sentReport = async () => {
-    const shop = setUp(anOrderOf(1, 'ready'));
-    await shop.save(priest, first, 0, content);
-    await shop.send(priest, first, 1);
-    return shop;
-  };
-
   test('the report completes the order once, and tells the customer once', async () => {
     const { send, status, changes, state } = await sentReport();
     expect([status(), changes]).toEqual(['completed', [{ kind: 'completed' }]]);
@@ -190,9 +191,7 @@ describe('sending', () => {
 });
 
 test('of a sent report the customer sees the correction and its time, without a mail', async () => {
-  const { save, send, own, pass, changes } = setUp(anOrderOf(1, 'ready'));
-  await save(priest, first, 0, content);
-  await send(priest, first, 1);
+  const { save, send, own, pass, changes } = await sentReport();
   pass(3600);
   await save(priest, first, 2, { ...content, text: 'Исправлено', pictures: [fire] });
   expect(await own(userCaller(), 'order')).toMatchObject([
@@ -202,17 +201,13 @@ test('of a sent report the customer sees the correction and its time, without a 
 });
 
 test('a sent report cannot be corrected to one without a text', async () => {
-  const { save, send } = setUp(anOrderOf(1, 'ready'));
-  await save(priest, first, 0, content);
-  await send(priest, first, 1);
+  const { save, send } = await sentReport();
   const emptied = save(priest, first, 2, { ...content, text: ' ' });
   await expect(emptied).rejects.toEqual(refusal('invalid_request', field('required', 'text')));
 });
 
 test('a sent report that is saved without a change is not corrected, and its proof stays', async () => {
-  const { save, send, state } = setUp(anOrderOf(1, 'ready'));
-  await save(priest, first, 0, content);
-  await send(priest, first, 1);
+  const { save, send, state } = await sentReport();
   const sent = state.reports[0];
   expect(await save(priest, first, 2, { ...content, text: `${content.text}\n` })).toEqual(sent);
   expect(state).toMatchObject({ reports: [sent], unproved: [] });
@@ -220,9 +215,7 @@ test('a sent report that is saved without a change is not corrected, and its pro
 });
 
 test('a correction revokes the proof of the report, and neither a draft nor the sending does', async () => {
-  const { save, send, state } = setUp(anOrderOf(1, 'ready'));
-  await save(priest, first, 0, content);
-  await send(priest, first, 1);
+  const { save, send, state } = await sentReport();
   expect(state.unproved).toEqual([]);
   await save(priest, first, 2, { ...content, place: 'Пуна' });
   expect(state.unproved).toEqual(['order']);
@@ -294,9 +287,7 @@ test('a report about a part of the rituals leaves the letter that all are perfor
 test.each(['paid', 'cancelled'] as const)(
   'a report of an order that is set back to %s is neither corrected nor sent',
   async (status) => {
-    const { save, send, state } = setUp(anOrderOf(2, 'ready'));
-    await save(priest, first, 0, content);
-    await send(priest, first, 1);
+    const { save, send, state } = await sentReport(anOrderOf(2, 'ready'));
     state.orders = [anOrderOf(2, status, 1)];
     await expect(save(priest, first, 2, content)).rejects.toEqual(refusal('illegal_transition'));
     // As if it had not been sent yet.
@@ -306,9 +297,7 @@ test.each(['paid', 'cancelled'] as const)(
 );
 
 test('a report is sent once, also while other rituals of its order lack theirs', async () => {
-  const { save, send, changes } = setUp(anOrderOf(2, 'processing', 2));
-  await save(priest, first, 0, content);
-  await send(priest, first, 1);
+  const { save, send, changes } = await sentReport(anOrderOf(2, 'processing', 2));
   await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
   expect(changes).toHaveLength(1);
 });
