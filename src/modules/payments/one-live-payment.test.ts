@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { PayableOrder } from '#modules/orders/index.ts';
@@ -25,19 +25,12 @@ async function kept(before: OpenedPayment, after: OpenedPayment, ...others: Paym
   return [result.state, ...state.payments.slice(1).map((each) => each.state)];
 }
 
-describe('a payment that asks again, because its money has vanished,', () => {
-  const asked = { ...first, state: 'confirming' as const };
-  const asking = { ...first, state: 'waiting' as const };
-
-  test('makes way for another that asks', async () => {
-    expect(await kept(asked, asking, other)).toEqual(['cancelled', 'waiting']);
-  });
-
-  test('stays beside another that does not ask', async () => {
-    expect(await kept(asked, asking, { ...other, state: 'confirming' })).toEqual(['waiting', 'confirming']);
-  });
-
-  test('stays when it is the only one', async () => expect(await kept(asked, asking)).toEqual(['waiting']));
+test.each([
+  ['makes way for another that asks', [other], ['cancelled', 'waiting']],
+  ['stays beside another that does not ask', [{ ...other, state: 'confirming' as const }], ['waiting', 'confirming']],
+  ['stays when it is the only one', [], ['waiting']],
+])('a payment that asks again, because its money has vanished, %s', async (_, others, states) => {
+  expect(await kept({ ...first, state: 'confirming' }, { ...first, state: 'waiting' }, ...others)).toEqual(states);
 });
 
 test('a payment that has asked before stays beside another that asks', async () => {
@@ -50,22 +43,14 @@ test('a payment that asks for nothing stays beside another that asks', async () 
   expect(await kept(first, first, other)).toEqual(['expired', 'waiting']);
 });
 
-describe('when 120 of 300 dollars came to the first payment, another', () => {
-  const part = { ...first, received: 40n, confirmed: 40n };
-
-  test('that asks for more than is missing is cancelled', async () => {
-    expect(await kept(first, part, other)).toEqual(['expired', 'cancelled']);
-  });
-
-  test('that asks for what is missing stays', async () => {
-    expect(await kept(first, part, { ...other, amountCents: cents(18_000) })).toEqual(['expired', 'waiting']);
-  });
-
-  test('that is still being created stays', async () => {
-    const { gatewayPaymentId: _, ...base } = other;
-    const creating = { ...base, state: 'creating' as const, leasedUntil: new Date('2026-11-20T10:11:00Z') } as Payment;
-    expect(await kept(first, part, creating)).toEqual(['expired', 'creating']);
-  });
+const { gatewayPaymentId: _, ...base } = other;
+test.each<[string, Payment]>([
+  ['cancelled when it asks for more than is missing', other],
+  ['waiting when it asks for what is missing', { ...other, amountCents: cents(18_000) }],
+  ['creating while it is being created', { ...base, state: 'creating', leasedUntil: at } as Payment],
+])('when 120 of 300 dollars came to the first payment, another is %s', async (name, another) => {
+  const [state] = name.split(' ');
+  expect(await kept(first, { ...first, received: 40n, confirmed: 40n }, another)).toEqual(['expired', state]);
 });
 
 /** The payments of an order after the first has paid it, or money from elsewhere. */

@@ -72,23 +72,21 @@ test('a payment that is not due yet is not checked', async () => {
   expect(shop.checked).toEqual(['0']);
 });
 
+const failing: Surroundings = {
+  check: async ({ id }) => {
+    if (id === '1') throw new Error('1 failed');
+  },
+};
+
 test('a check that fails is reported, and does not stop the other checks', async () => {
-  const shop = createShop(7, {
-    check: async ({ id }) => {
-      if (id === '1') throw new Error('1 failed');
-    },
-  });
+  const shop = createShop(7, failing);
   expect(await shop.sweep()).toBe(7);
   expect(shop.failed).toEqual([['1', new Error('1 failed')]]);
   expect(shop.checked).toHaveLength(7);
 });
 
 test('what was checked is marked, once for a sweep, and a check that failed is not, so that it is made again soon', async () => {
-  const shop = createShop(3, {
-    check: async ({ id }) => {
-      if (id === '1') throw new Error('1 failed');
-    },
-  });
+  const shop = createShop(3, failing);
   await shop.sweep();
   await shop.sweep();
   expect(shop.marked).toEqual([[0, '0', '2']]);

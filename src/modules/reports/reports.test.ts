@@ -191,7 +191,7 @@ describe('sending', () => {
 });
 
 test('of a sent report the customer sees the correction and its time, without a mail', async () => {
-  const { save, send, own, pass, changes } = await sentReport();
+  const { save, own, pass, changes } = await sentReport();
   pass(3600);
   await save(priest, first, 2, { ...content, text: 'Исправлено', pictures: [fire] });
   expect(await own(userCaller(), 'order')).toMatchObject([
@@ -201,13 +201,13 @@ test('of a sent report the customer sees the correction and its time, without a 
 });
 
 test('a sent report cannot be corrected to one without a text', async () => {
-  const { save, send } = await sentReport();
+  const { save } = await sentReport();
   const emptied = save(priest, first, 2, { ...content, text: ' ' });
   await expect(emptied).rejects.toEqual(refusal('invalid_request', field('required', 'text')));
 });
 
 test('a sent report that is saved without a change is not corrected, and its proof stays', async () => {
-  const { save, send, state } = await sentReport();
+  const { save, state } = await sentReport();
   const sent = state.reports[0];
   expect(await save(priest, first, 2, { ...content, text: `${content.text}\n` })).toEqual(sent);
   expect(state).toMatchObject({ reports: [sent], unproved: [] });
@@ -215,7 +215,7 @@ test('a sent report that is saved without a change is not corrected, and its pro
 });
 
 test('a correction revokes the proof of the report, and neither a draft nor the sending does', async () => {
-  const { save, send, state } = await sentReport();
+  const { save, state } = await sentReport();
   expect(state.unproved).toEqual([]);
   await save(priest, first, 2, { ...content, place: 'Пуна' });
   expect(state.unproved).toEqual(['order']);
@@ -297,7 +297,7 @@ test.each(['paid', 'cancelled'] as const)(
 );
 
 test('a report is sent once, also while other rituals of its order lack theirs', async () => {
-  const { save, send, changes } = await sentReport(anOrderOf(2, 'processing', 2));
+  const { send, changes } = await sentReport(anOrderOf(2, 'processing', 2));
   await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
   expect(changes).toHaveLength(1);
 });

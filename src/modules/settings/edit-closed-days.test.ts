@@ -74,7 +74,7 @@ test('the second of two who edit the same list is refused, and nothing of the fi
 
 test('a refusal names every day and reason that is wrong, and nothing is stored', async () => {
   const { edit, versions } = setUp();
-  const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-22'), entry('2024-11-18', '2026-12-01')];
+  const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-21'), entry('2024-11-18', '2026-12-01')];
   const silent = { ...entry('2027-01-01'), reason: { ru: 'Да', en: ' ' } };
   const fields = [
     { path: ['items', 0, 'from'], code: 'no_such_day' as const },
@@ -120,13 +120,6 @@ test('days can be closed up to two years ahead, and may have begun two years ago
   const { edit, value } = setUp();
   await edit(admin, 0, [entry('2024-11-19', '2028-11-20')]);
   expect(value()).toEqual([entry('2024-11-19', '2028-11-20')]);
-  for (const [wrongEntry, name, code] of [
-    [entry('2024-11-19', '2028-11-21'), 'to', 'date_too_far'],
-    [entry('2024-11-18', '2028-11-20'), 'from', 'date_in_past'],
-  ] as const)
-    await expect(edit(admin, 1, [wrongEntry])).rejects.toMatchObject({
-      details: { fields: [{ path: ['items', 0, name], code }] },
-    });
 });
 
 describe('the number of rituals that begin on closed days is shown', () => {
