@@ -7,7 +7,7 @@ import type { CardSession } from './card-session.ts';
 import { cancelUnpaid, closeOthers, keepOneLive } from './one-live-payment.ts';
 import type { OpenedPayment, Payment } from './payment.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 
 const order = anOrder();
 const at = new Date('2026-11-20T10:10:00Z');
@@ -43,11 +43,10 @@ test('a payment that asks for nothing stays beside another that asks', async () 
   expect(await kept(first, first, other)).toEqual(['expired', 'waiting']);
 });
 
-const { gatewayPaymentId: _, ...base } = other;
 test.each<[string, Payment]>([
   ['cancelled when it asks for more than is missing', other],
   ['waiting when it asks for what is missing', { ...other, amountCents: cents(18_000) }],
-  ['creating while it is being created', { ...base, state: 'creating', leasedUntil: at } as Payment],
+  ['creating while it is being created', aCreatingPayment({ id: uuid(201) })],
 ])('when 120 of 300 dollars came to the first payment, another is %s', async (name, another) => {
   const [state] = name.split(' ');
   expect(await kept(first, { ...first, received: 40n, confirmed: 40n }, another)).toEqual(['expired', state]);

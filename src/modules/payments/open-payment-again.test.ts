@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { command, createShop, idempotency, opened } from './testing/open-shop.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 
 describe('a gateway that does not answer', () => {
   test('leaves a payment that a retry resumes under the same id', async () => {
@@ -135,8 +135,7 @@ describe('a second request while the first asks the gateway', () => {
   });
 
   test('takes over the payment when the lease of 30 seconds ends, with a new lease', async () => {
-    const { state: _, ...rest } = opened;
-    const shop = createShop(anOrder(), { ...rest, state: 'creating', leasedUntil });
+    const shop = createShop(anOrder(), aCreatingPayment({ id: opened.id, leasedUntil }));
     shop.pass(29);
     await expect(shop.open(command)).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
     shop.pass(1);

@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { command, createShop, createTolerantShop, opened } from './testing/open-shop.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 import { viewPayment } from './view-payment.ts';
 
 describe('a payer who asks for an address', () => {
@@ -108,8 +108,7 @@ describe('a payer who asks for an address', () => {
   });
 
   test('for the rest is not given a payment whose creation began before the part came', async () => {
-    const { state: _, ...rest } = opened;
-    const begun = { ...rest, id: uuid(300), state: 'creating', leasedUntil: new Date('2026-11-20T10:00:00Z') } as const;
+    const begun = aCreatingPayment({ id: uuid(300) });
     const shop = createShop(anOrder(), aPayment({ state: 'expired', received: 40n, confirmed: 40n }), begun);
     expect((await shop.open({ ...command, amountCents: cents(18_000) })).result).toMatchObject({
       id: uuid(1),
@@ -141,14 +140,7 @@ describe('a payer who asks for an address', () => {
   });
 
   test('is not sent to a former gateway of the shop, which never answered', async () => {
-    const { state: _, ...rest } = opened;
-    const begun = {
-      ...rest,
-      id: uuid(300),
-      gateway: 'former',
-      state: 'creating',
-      leasedUntil: new Date('2026-11-20T10:00:00Z'),
-    } as const;
+    const begun = aCreatingPayment({ id: uuid(300), gateway: 'former' });
     expect((await createShop(anOrder(), begun).open(command)).result.id).toBe(uuid(1));
   });
 

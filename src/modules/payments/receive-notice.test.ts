@@ -9,7 +9,7 @@ import type { PaymentTransact } from './ports.ts';
 import { createReceiveNotice } from './receive-notice.ts';
 import { createCardShop } from './testing/card-shop.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 
 const GATEWAY = aPayment().gateway;
 const notice = { body: new TextEncoder().encode('a body'), headers: {} };
@@ -100,10 +100,8 @@ test('a payment that was checked a moment ago is due five seconds after that che
 });
 
 test('a notice about a payment whose opening was never answered finds it by its own id, and has nothing checked yet', async () => {
-  const { id, orderId, coin, gateway, amountCents, createdAt } = aPayment();
-  const creating = { id, orderId, coin, gateway, amountCents, createdAt, state: 'creating', leasedUntil: createdAt } as const;
-  const shop = createShop(creating);
-  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: id };
+  const shop = createShop(aCreatingPayment());
+  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: aCreatingPayment().id };
   expect(await shop.receive()).toBe('accepted');
   expect([shop.state.ledger.length, shop.state.due.size]).toEqual([1, 0]);
 });

@@ -10,11 +10,8 @@ const rose = aPerson({ id: 'rose', name: 'Rose' });
 const read = (text: string, circle: readonly CirclePerson[] = [vera, rose]) =>
   planLines(text, circle, today).map(({ text: line, person, lacks }) => [line, person?.id, lacks]);
 
-test('a person is written as a line of name, date and time', () => {
+test('a person is written as a line of name, date, and time where there is a date', () => {
   expect(lineOf(vera)).toBe('Вера Иванова 19.11.1958 23:40');
-});
-
-test('a time without a date is not written', () => {
   expect(lineOf(aPerson({ name: 'Rose', birthTime: '07:40' }))).toBe('Rose');
 });
 
@@ -38,12 +35,7 @@ test('whoever of the circle has a line takes part', () => {
 const text = 'Тётя Вера\n\n Пётр Орлов, 11.07.1985 \nтётя  вера';
 
 test.each([
-  [
-    'takes the place of another, wherever that stands',
-    'Вера 19.11.1958',
-    'Тётя Вера',
-    'Вера 19.11.1958\n\n Пётр Орлов, 11.07.1985 ',
-  ],
+  ['takes the place of another', 'Вера 19.11.1958', 'Тётя Вера', 'Вера 19.11.1958\n\n Пётр Орлов, 11.07.1985 '],
   ['stands at the end when it takes the place of none', 'Rose', '', `${text}\nRose`],
   ['is taken away, however it is written', undefined, 'Пётр Орлов 11.7.1985', 'Тётя Вера\n\nтётя  вера'],
   ['that the text does not have is not taken away', undefined, 'Rose', text],

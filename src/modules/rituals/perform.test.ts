@@ -200,24 +200,13 @@ describe('a press on a device that sends it later, and more than once,', () => {
     expect(desk.item()?.begunAt).toBeUndefined();
   });
 
+  const later = '2026-12-01' as CalendarDate;
   test.each([
     // The day begins in Moscow.
     ['its day began', { startDate, plannedAt: new Date('2026-11-18T09:00:00Z') }, '2026-11-19T21:00:00Z'],
-    [
-      'its day was chosen, which had begun by then',
-      { startDate, plannedAt: new Date('2026-11-20T05:00:00Z') },
-      '2026-11-20T05:00:00Z',
-    ],
-    [
-      'its day was chosen, when that has not come',
-      { startDate: '2026-12-01' as CalendarDate, plannedAt: new Date('2026-11-19T05:00:00Z') },
-      '2026-11-19T05:00:00Z',
-    ],
-    [
-      'it was ordered, when nobody knows when its day was chosen',
-      { startDate: '2026-12-01' as CalendarDate },
-      '2026-11-18T09:00:00Z',
-    ],
+    ['its day was chosen, on that day', { startDate, plannedAt: new Date('2026-11-20T05:00:00Z') }, '2026-11-20T05:00:00Z'],
+    ['its coming day was chosen', { startDate: later, plannedAt: new Date('2026-11-19T05:00:00Z') }, '2026-11-19T05:00:00Z'],
+    ['it was ordered, if its day was chosen nobody knows when', { startDate: later }, '2026-11-18T09:00:00Z'],
   ])('begins a ritual at the earliest when %s', async (_, item, earliest) => {
     const desk = createDesk(anOrder('paid', { createdAt: new Date('2026-11-18T09:00:00Z'), items: [anItem(item)] }));
     await desk.begin(0, priest, press(uuid(1), '2020-01-01T00:00:00Z'));

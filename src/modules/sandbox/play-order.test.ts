@@ -103,6 +103,7 @@ test('a request with a used key does nothing again, and one that failed may be r
 });
 
 const disturbed = (times: number) => Array.from({ length: times }, () => new ShopError('changed_meanwhile'));
+const refused = new ShopError('illegal_transition');
 
 test('a step that others disturb four times is done', async () => {
   const { begun, step } = setUp({ refusals: disturbed(4) });
@@ -112,11 +113,7 @@ test('a step that others disturb four times is done', async () => {
 
 test.each([
   ['that others disturb more often is given up after five tries', disturbed(6), 'changed_meanwhile'],
-  [
-    'that is refused for another reason is tried once',
-    [new ShopError('illegal_transition'), ...disturbed(1)],
-    'illegal_transition',
-  ],
+  ['that is refused for another reason is tried once', [refused, ...disturbed(1)], 'illegal_transition'],
 ] as const)('a step %s', async (_, coming, code) => {
   const { step, refusals } = setUp({ refusals: [...coming] });
   await expect(step()).rejects.toEqual(refusal(code));
