@@ -40,33 +40,9 @@ describe('money that comes in time', () => {
 });
 
 describe('money that comes late', () => {
-  const late = { late: true, overpaid: false };
-  const afterwards = { arrival: deadline };
-
   test('without money a payment expires at its deadline, not before', () => {
     expect(applyReport(fresh, seen(0n), new Date(deadline.getTime() - 1)).state).toBe('waiting');
     expect(outcome(applyReport(fresh, seen(0n), deadline))).toEqual({ ...plain, state: 'expired' });
-  });
-
-  test.each(['expired', 'cancelled'] as const)('the whole amount completes a payment that was %s', (state) => {
-    const after = applyReport({ ...fresh, state }, seen(100n, 100n, afterwards), tooLate);
-    expect(outcome(after)).toEqual({ ...late, state: 'completed', reviews: [] });
-  });
-
-  test.each(['expired', 'cancelled'] as const)('less than the amount on a payment that was %s needs a review', (state) => {
-    const after = applyReport({ ...fresh, state }, seen(99n, 99n, afterwards), tooLate);
-    expect(outcome(after)).toEqual({ ...late, state, reviews: ['underpaid'] });
-  });
-
-  test('a part that came in time is not late, and needs a review once the payment expires', () => {
-    const part = applyReport(fresh, seen(40n), inTime);
-    expect(outcome(applyReport(part, seen(40n), tooLate))).toEqual({ ...plain, state: 'expired', reviews: ['underpaid'] });
-  });
-
-  test('the missing part completes an expired payment and ends the review', () => {
-    const expired = applyReport(applyReport(fresh, seen(40n), inTime), seen(40n), tooLate);
-    const report = seen(100n, 100n, afterwards);
-    expect(outcome(applyReport(expired, report, tooLate))).toEqual({ ...late, state: 'completed', reviews: [] });
   });
 
   test('begins with the deadline itself', () => {

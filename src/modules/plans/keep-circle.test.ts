@@ -67,10 +67,10 @@ test('a change that is sent again because its answer was lost changes nothing', 
 });
 
 test.each([
-  ['another change of the version that was read', 1, { takesPart: true }],
-  ['the same change of a version before', 0, {}],
-  ['the same change of a version that is yet to come', 3, {}],
-])('%s is refused', async (_, version, more) => {
+  ['the version that was read, when it says something else', 1, { takesPart: true }],
+  ['an older version', 0, {}],
+  ['a version that is yet to come', 3, {}],
+])('a further change of %s is refused', async (_, version, more) => {
   const shop = await setUpWithVera();
   const changed = { ...vera, relation: 'бабушка', takesPart: false };
   await shop.save(anna, id, 1, changed);
