@@ -92,14 +92,15 @@ test('a card whose money was taken back does not stand on the receipt of the nex
   expect(receipt([card, orderPaid, unpaid, ...whole, orderPaid])?.payments).toMatchObject([{ method: 'crypto' }]);
 });
 
+const paidFacts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
+
 const sellerAt = async (instant: Date): Promise<Seller> => {
   const name = instant < new Date('2026-11-20T10:05:01Z') ? 'Ogon LLC' : 'Veter LLC';
   return { details: { ru: name, en: name }, email: 'help@shop.example', messenger: '@shop' };
 };
 
 test('a receipt names who sold when the order was paid, whatever is told later', async () => {
-  const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
-  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
+  const view = createViewReceipt({ receipts: { find: async () => paidFacts }, sellerAt, adviseDays: NO_ADVICE });
   expect((await view(order.id)).seller.details.en).toBe('Ogon LLC');
 });
 
@@ -107,7 +108,7 @@ test('a receipt tells what the almanac said of each first day when it was chosen
   const startDate = '2027-03-10' as CalendarDate;
   const plannedAt = new Date('2026-11-25T10:00:00Z');
   const items = [anItem({ startDate, plannedAt }), anItem({ startDate }), anItem()];
-  const facts = { order: { ...order, items }, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
+  const facts = { ...paidFacts, order: { ...order, items } };
   const asked: unknown[] = [];
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days.map(({ at, date }) => [date, at]));
@@ -125,7 +126,7 @@ test('a receipt tells what the almanac said of each first day when it was chosen
 test('a receipt is printed in the language that was asked for, and its file has its number', async () => {
   const drawn: unknown[] = [];
   const print = createPrintReceipt({
-    receipts: { find: async () => ({ order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing }) },
+    receipts: { find: async () => paidFacts },
     sellerAt,
     adviseDays: NO_ADVICE,
     draw: async ({ seller, orderId }, language) => {
@@ -152,11 +153,10 @@ test('a receipt tells the surplus that came, with what awaits confirmations, and
   // A tenth of the total came beyond it and is final; another tenth awaits confirmations.
   const coins = [aPayment({ amountCents: order.total, received: 120n, confirmed: 110n })];
   const money = { moved: { came: order.total * 1.1, refunded: 1000 }, underWay: 500, coins, reasons: ['surplus' as const] };
-  const facts = [...whole, orderPaid];
-  const { surplus } = receiptOf({ order, facts, transactionIds: new Map(), ...money }) ?? {};
+  const { surplus } = receiptOf({ ...paidFacts, ...money }) ?? {};
   const over = order.total * 0.2;
   expect(surplus).toEqual({ came: order.total + over, over, returned: 1000, onItsWay: 500, waiting: over - 1500, kept: 0 });
-  expect(receipt(facts)).not.toHaveProperty('surplus');
+  expect(receipt([...whole, orderPaid])).not.toHaveProperty('surplus');
 });
 
 test('an order that was never paid has no receipt', () => expect(receipt(whole)).toBeUndefined());
@@ -164,7 +164,7 @@ test('an order that was never paid has no receipt', () => expect(receipt(whole))
 const { receiptNumber: _, ...unpaid } = order;
 test.each([
   ['does not exist', undefined],
-  ['was never paid', { order: unpaid as typeof order, facts: [], transactionIds: new Map(), ...nothing }],
+  ['was never paid', { ...paidFacts, order: unpaid as typeof order, facts: [] }],
 ])('the receipt of an order that %s is not found', async (_name, facts) => {
   const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
   await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });

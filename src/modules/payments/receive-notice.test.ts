@@ -125,7 +125,7 @@ test('of one payment a hundred notices are kept, and each further notice still h
 
 test('notices that come together share a transaction, and each is stored and recorded once', async () => {
   const memory = createPaymentsMemory([anOrder()], aPayment());
-  const transact = vi.fn(memory.transact);
+  const transact = vi.fn(memory.transact) as PaymentTransact;
   const outcomes = await createShop(aPayment(), { transact }).receiveAll('1', '2', '3', '2', '4');
   expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'repeated', 'accepted']);
   // The first is stored at once, and the others gather meanwhile.

@@ -122,20 +122,20 @@ describe('an id', () => {
   };
 
   test.each([
-    ['the other ritual of the order', uuid(1), { orderId, position: 1 }],
-    ['the ritual of another order', uuid(1), { orderId: uuid(101), position: 0 }],
-    ['a part, when it is that of an end,', uuid(2), { orderId, position: 0 }],
-  ])('is refused for %s when it names another note', async (_, id, of) => {
+    ['a note of another ritual of the order', uuid(1), { orderId, position: 1 }],
+    ['a note of a ritual of another order', uuid(1), { orderId: uuid(101), position: 0 }],
+    ['the note of an end', uuid(2), { orderId, position: 0 }],
+  ])('of %s is refused for a part', async (_, id, of) => {
     const desk = createNoted();
     await expect(desk.note('sankalpa', pressedAt, { id, of })).rejects.toEqual(refusal('illegal_transition'));
     expect(desk.state.notes).toHaveLength(2);
   });
 
   test.each([
-    ['of another ritual', uuid(1), { orderId, position: 1 }],
-    ['of an end', uuid(2), { orderId, position: 0 }],
-    ['that names nothing', uuid(3), { orderId, position: 0 }],
-  ])('%s takes no part back', async (_, id, of) => {
+    ['a note of another ritual', uuid(1), { orderId, position: 1 }],
+    ['the note of an end', uuid(2), { orderId, position: 0 }],
+    ['no note', uuid(3), { orderId, position: 0 }],
+  ])('of %s takes no part back', async (_, id, of) => {
     const desk = createNoted();
     await expect(desk.withdraw(id, { of })).rejects.toEqual(refusal('not_found'));
     expect(desk.state.takenBack).toEqual([]);

@@ -88,22 +88,19 @@ test('a refusal names every day and reason that is wrong, and nothing is stored'
   expect(versions).toHaveLength(1);
 });
 
-test('entries are sorted by their first day, then by their last day', async () => {
-  const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
-  for (const order of [
-    [0, 1, 2, 3],
-    [3, 2, 1, 0],
-    [1, 3, 0, 2],
-  ]) {
+test.each([[[0, 1, 2, 3]], [[3, 2, 1, 0]], [[1, 3, 0, 2]]])(
+  'entries are sorted by their first, then by their last day: %j',
+  async (order) => {
+    const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
     const { edit, value } = setUp();
     await edit(
       admin,
       0,
-      order.map((place) => sorted[place]).filter((entry) => entry !== undefined),
+      order.flatMap((place) => sorted[place] ?? []),
     );
     expect(value()).toEqual(sorted);
-  }
-});
+  },
+);
 
 test('the log leaves out entries that stay, and has a reason that changed in either language', async () => {
   const { edit, state } = setUp();
