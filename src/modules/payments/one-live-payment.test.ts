@@ -43,12 +43,11 @@ test('a payment that asks for nothing stays beside another that asks', async () 
   expect(await kept(first, first, other)).toEqual(['expired', 'waiting']);
 });
 
-test.each<[string, Payment]>([
-  ['cancelled when it asks for more than is missing', other],
-  ['waiting when it asks for what is missing', { ...other, amountCents: cents(18_000) }],
-  ['creating while it is being created', aCreatingPayment({ id: uuid(201) })],
-])('when 120 of 300 dollars came to the first payment, another is %s', async (name, another) => {
-  const [state] = name.split(' ');
+test.each<[Payment['state'], string, Payment]>([
+  ['cancelled', 'asks for more than is missing', other],
+  ['waiting', 'asks for what is missing', { ...other, amountCents: cents(18_000) }],
+  ['creating', 'is still being created', aCreatingPayment({ id: uuid(201) })],
+])('when 120 of 300 dollars came to the first payment, another is %s if it %s', async (state, _, another) => {
   expect(await kept(first, { ...first, received: 40n, confirmed: 40n }, another)).toEqual(['expired', state]);
 });
 

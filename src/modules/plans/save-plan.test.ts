@@ -48,11 +48,12 @@ describe('the letter about a saved plan', () => {
     expect(silent.told[0]?.rituals[0]).not.toHaveProperty('advice');
   });
 
-  test('names of the invited those alone who agreed', async () => {
+  test('names only those of the invited who agreed', async () => {
     const shop = createShop({ plans: [aPlan()] });
     const about = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null };
-    const [open, second] = [1, 2].map((number) => invited({ ...about, id: uuid(number), number }, shop.clock()));
-    if (open && second) shop.state.invitations = [open, { ...second, state: 'ready', expiresAt: null, answeredAt: shop.clock() }];
+    const open = invited({ ...about, id: uuid(1), number: 1 }, shop.clock());
+    const accepted = { state: 'ready', expiresAt: null, answeredAt: shop.clock() } as const;
+    shop.state.invitations = [open, { ...open, id: uuid(2), number: 2, ...accepted }];
     await shop.save({ specialWishes: 'Здоровье' });
     expect(shop.told).toMatchObject([{ invited: [{ number: 2, state: 'ready' }] }]);
   });

@@ -60,14 +60,6 @@ test('an example is due at once, is marked as one, and is sent even when the web
   expect(state.deliveries).toEqual([{ ...sent, data, tries: [] }]);
 });
 
-test('an example for a webhook that was removed is refused', async () => {
-  const { log, state } = openShop();
-  await expect(log.sendExample({ caller: anna, slug: 'indra', id: 'till' }, 'order.created')).rejects.toEqual(
-    refusal('not_found'),
-  );
-  expect(state.deliveries).toEqual([]);
-});
-
 test('a delivery that was given up can be sent again, with the same event', async () => {
   const dead = aDelivery({ state: 'dead', attempts: 10, nextAttemptAt: null });
   const { log } = openShop([aWebhook()], [dead]);
