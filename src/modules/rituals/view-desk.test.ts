@@ -114,14 +114,8 @@ test('each ritual with a day has the advice about it, by the rules of the time w
   const other = { ...dated, id: 'other', plannedAt };
   const desk = createDesk([anOrder('paid', { items: [dated, other, anItem({ id: 'undated' })] })]);
   const asked: object[] = [];
-  const advice = {
-    tithi: 4,
-    nakshatra: 22,
-    quality: 'best',
-    for: [],
-    against: [],
-    hours: [],
-  } as Partial<AdvisedDay> as AdvisedDay;
+  const told: Partial<AdvisedDay> = { tithi: 4, nakshatra: 22, quality: 'best', for: [], against: [], hours: [] };
+  const advice = told as AdvisedDay;
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days);
     return ({ serviceId }) => (serviceId === 'other' ? advice : undefined);
