@@ -15,6 +15,8 @@ test.each([
 
 test.each([
   ['no address', 'push.example.com'],
+  ['no text', ''],
+  ['a script', 'javascript:alert(1)'],
   ['plain http', 'http://push.example.com/'],
   ['another port', 'https://push.example.com:8443/'],
   ['a name to sign in with', 'https://anna@push.example.com/'],
@@ -25,10 +27,12 @@ test.each([
   ['this machine, named with two dots at its end', 'https://localhost../'],
   ['its network, named with two dots at its end', 'https://printer.local../'],
   ['its network', 'https://printer.local/'],
+  ['a network of a company', 'https://database.internal/'],
   ['a network at home', 'https://nas.home.arpa/'],
   ['the name of networks at home', 'https://home.arpa/'],
   ['an address of version 4', 'https://93.184.216.34/'],
   ['an address of version 4 in another form', 'https://0x5db8d822/'],
+  ['this machine, as a number', 'https://2130706433/'],
   ['an address of version 6', 'https://[2606:2800:21f::1]/'],
   ['an address of version 6 that holds one of version 4', 'https://[::ffff:93.184.216.34]/'],
 ])('the shop sends nothing to %s', (_, address) => {

@@ -9,7 +9,7 @@ type Story = ReturnType<typeof aNoticeStory>;
 const LEAST_MS_BETWEEN_READINGS = 5000;
 const opening: Moment = { steps: [{ do: 'open', which: 1 }], seconds: 1 };
 
-test('notices in any order, up to three times, some forged or lost, and all ways to see money at once, end as the money says', async () => {
+test('however notices come, in any order, repeated, forged or lost, among payers who look and sweeps, all ends as the money says', async () => {
   await fc.assert(
     fc.asyncProperty(moments, async (story) => {
       const told = aNoticeStory();
@@ -80,6 +80,7 @@ function expectNothingForgotten({ order, state, vendor, opened }: Story): void {
   for (const { reviews } of ended) expect(reviews).toContain('underpaid');
 }
 
+/** No payment is asked about at the gateway twice within five seconds. */
 function expectGatewaySpared({ vendor }: Story): void {
   for (const readings of vendor.readings.values())
     for (const [index, at] of readings.slice(1).entries())

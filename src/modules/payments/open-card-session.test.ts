@@ -6,6 +6,9 @@ import { aPayment } from './testing/payments.ts';
 
 const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
 const order = anOrder();
+/** A checkout lives for twelve hours, and is shown no more in the last half hour. */
+const LIFE_SECONDS = 12 * 3600;
+const SHOWN_SECONDS = 11.5 * 3600;
 
 test('a payer is sent to a checkout that charges the total, and is told so by mail', async () => {
   const shop = createCardShop();
@@ -21,7 +24,7 @@ test('a payer is sent to a checkout that charges the total, and is told so by ma
 test('a checkout is shown again while much of its time is left, and told once', async () => {
   const shop = createCardShop();
   const { result } = await shop.open();
-  shop.pass(11 * 3600);
+  shop.pass(SHOWN_SECONDS - 1);
   expect(await shop.open()).toEqual({ result, replayed: false });
   expect([shop.state.sessions.length, shop.news.length, shop.told.asked.length]).toEqual([1, 1, 1]);
 });
@@ -29,7 +32,7 @@ test('a checkout is shown again while much of its time is left, and told once', 
 test('a checkout whose time is nearly up is ended before the next is made', async () => {
   const shop = createCardShop();
   const first = await shop.open();
-  shop.pass(11.5 * 3600);
+  shop.pass(SHOWN_SECONDS);
   const second = await shop.open();
   expect(second.result.url).not.toBe(first.result.url);
   expect(shop.state.sessions).toMatchObject([{ state: 'expired', unwanted: true }, { state: 'open' }]);
@@ -38,7 +41,7 @@ test('a checkout whose time is nearly up is ended before the next is made', asyn
 test('no next checkout is made while the old one cannot be ended', async () => {
   const shop = createCardShop();
   await shop.open();
-  shop.pass(11.5 * 3600);
+  shop.pass(SHOWN_SECONDS);
   shop.told.isDown = true;
   await expect(shop.open()).rejects.toMatchObject({ code: 'gateway_unavailable' });
   expect(shop.state.sessions).toHaveLength(1);
@@ -47,7 +50,7 @@ test('no next checkout is made while the old one cannot be ended', async () => {
 test('an old checkout that was paid before it could be ended is the payment', async () => {
   const shop = createCardShop();
   await shop.open();
-  shop.pass(11.5 * 3600);
+  shop.pass(SHOWN_SECONDS);
   shop.told.report = shop.paid();
   await expect(shop.open()).rejects.toEqual(refusal('order_not_payable'));
   expect(shop.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
@@ -97,27 +100,32 @@ test('a checkout that its payer gave up while it was being made is shown to nobo
   expect(shop.news).toEqual([]);
 });
 
-test('the same key gives the same checkout, and a new one after its end', async () => {
+test('the same key gives the same checkout until its end, and then a new one', async () => {
   const shop = createCardShop();
   const first = await shop.openWith(order.id, request);
   expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
-  shop.pass(12 * 3600);
+  shop.pass(LIFE_SECONDS);
   const later = await shop.openWith(order.id, request);
   expect(later).toMatchObject({ replayed: false });
   expect(later.result.url).not.toBe(first.result.url);
   expect(await shop.openWith(order.id, request)).toEqual({ ...later, replayed: true });
 });
 
-test('the same key gives the first answer back when the order is paid, or the gateway is away', async () => {
-  const shop = createCardShop();
-  const first = await shop.openWith(order.id, request);
-  shop.pass(12 * 3600);
-  shop.told.isDown = true;
-  expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
-  shop.state.orders = [anOrder('paid')];
-  expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
-  await expect(shop.openWith(order.id, { ...request, key: 'another' })).rejects.toEqual(refusal('order_not_payable'));
-});
+test.each([
+  ['the order is paid', 'paid', false, 'order_not_payable'],
+  ['the gateway is away', 'pending', true, 'gateway_unavailable'],
+] as const)(
+  'after the end of the checkout, while %s, its key gives the first answer, and another none',
+  async (_, status, isDown, code) => {
+    const shop = createCardShop();
+    const first = await shop.openWith(order.id, request);
+    shop.pass(LIFE_SECONDS);
+    shop.state.orders = [anOrder(status)];
+    shop.told.isDown = isDown;
+    expect(await shop.openWith(order.id, request)).toEqual({ ...first, replayed: true });
+    await expect(shop.openWith(order.id, { ...request, key: 'another' })).rejects.toMatchObject({ code });
+  },
+);
 
 test('a checkout replaces a payment in a coin, so that the payer is asked once', async () => {
   const shop = createCardShop(order, aPayment());
@@ -125,8 +133,9 @@ test('a checkout replaces a payment in a coin, so that the payer is asked once',
   expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('a coin goes on asking until there is a checkout', async () => {
-  for (const trouble of ['isDown', 'refuses'] as const) {
+test.each(['isDown', 'refuses'] as const)(
+  'a payment in a coin goes on asking while the gateway makes no checkout: it %s',
+  async (trouble) => {
     const shop = createCardShop(order, aPayment());
     shop.told[trouble] = true;
     await expect(shop.open()).rejects.toMatchObject({ code: 'gateway_unavailable' });
@@ -134,8 +143,8 @@ test('a coin goes on asking until there is a checkout', async () => {
     shop.told[trouble] = false;
     await shop.open();
     expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
-  }
-});
+  },
+);
 
 test.each([
   ['the whole amount in a coin awaits confirmations', { state: 'confirming', received: 100n }, 'payment_confirming'],
@@ -163,9 +172,12 @@ test('a card whose money failed is offered again', async () => {
   expect(shop.state.sessions).toMatchObject([{ state: 'failed' }, { state: 'open' }]);
 });
 
-test.each(['paid', 'cancelled'] as const)('a checkout is refused for an order that is %s, and for none', async (status) => {
+test.each(['paid', 'cancelled'] as const)('a checkout is refused for an order that is %s', async (status) => {
   const shop = createCardShop(anOrder(status));
   await expect(shop.open()).rejects.toEqual(refusal('order_not_payable'));
-  await expect(shop.openWith('another')).rejects.toEqual(refusal('not_found'));
   expect(shop.told.asked).toEqual([]);
+});
+
+test('a checkout is refused for an order that does not exist', async () => {
+  await expect(createCardShop().openWith('another')).rejects.toEqual(refusal('not_found'));
 });

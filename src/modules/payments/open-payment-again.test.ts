@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { command, createShop, idempotency, opened } from './testing/open-shop.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 
 describe('a gateway that does not answer', () => {
   test('leaves a payment that a retry resumes under the same id', async () => {
@@ -18,20 +18,17 @@ describe('a gateway that does not answer', () => {
   });
 
   test.each([
-    [600, 1],
-    [601, 2],
-  ])(
-    'leaves a payment that a retry resumes while half of its time is left: %i seconds later it is number %i',
-    async (later, number) => {
-      const shop = createShop();
-      shop.told.isDown = true;
-      await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
-      shop.told.isDown = false;
-      shop.pass(later);
-      expect((await shop.open(command)).result.id).toBe(uuid(number));
-      expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ id: uuid(number) }]);
-    },
-  );
+    ['resumes while half of its twenty minutes is left', 600, 1],
+    ['does not resume, but replaces, a second later', 601, 2],
+  ])('leaves a payment that a retry %s', async (_, later, number) => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
+    shop.told.isDown = false;
+    shop.pass(later);
+    expect((await shop.open(command)).result.id).toBe(uuid(number));
+    expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ id: uuid(number) }]);
+  });
 
   test('frees the idempotency key, so that a retry need not wait', async () => {
     const shop = createShop();
@@ -71,7 +68,7 @@ describe('while the gateway is asked', () => {
     expect(shop.state.payments).toMatchObject([{ state: 'waiting' }, { state: 'cancelled' }]);
   });
 
-  test('it may be asked again and another coin chosen after that, and the slow answer takes nothing back', async () => {
+  test('the payer may change the coin there and back and there again, and the slow answer in the first coin asks for no money', async () => {
     const shop = createShop();
     const slow = await openWhile(shop, async () => {
       await shop.open({ ...command, coin: 'ETH' });
@@ -138,8 +135,7 @@ describe('a second request while the first asks the gateway', () => {
   });
 
   test('takes over the payment when the lease of 30 seconds ends, with a new lease', async () => {
-    const { state: _, ...rest } = opened;
-    const shop = createShop(anOrder(), { ...rest, state: 'creating', leasedUntil });
+    const shop = createShop(anOrder(), aCreatingPayment({ id: opened.id, leasedUntil }));
     shop.pass(29);
     await expect(shop.open(command)).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
     shop.pass(1);
@@ -153,7 +149,7 @@ describe('a second request while the first asks the gateway', () => {
 });
 
 describe('a request that is sent twice', () => {
-  test('with one idempotency key gets the first answer again', async () => {
+  test('with one idempotency key gets the first answer again, also when the payment is over or gone', async () => {
     const shop = createShop();
     const first = await shop.open({ ...command, idempotency });
     shop.pass(3600);

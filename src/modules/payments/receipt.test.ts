@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { AdviseDays, AdvisedDay } from '#modules/muhurtas/index.ts';
@@ -47,7 +47,7 @@ test('a receipt tells what was ordered, when and how it was paid, and of the cus
   expect(receipt([...whole, orderPaid], [], { contact: null })?.customer).toEqual({});
 });
 
-test('every part that paid stands on the receipt; a payment without money, and money after the order was paid, does not', () => {
+test('every part that paid stands on the receipt, without payments to which nothing came, and money that came later', () => {
   const parts = [
     ...paidBy({ id: uuid(1), state: 'expired', received: 40n, confirmed: 40n }),
     ...paidBy({ id: uuid(2), state: 'expired' }),
@@ -58,21 +58,20 @@ test('every part that paid stands on the receipt; a payment without money, and m
   expect(receipt(parts)?.payments.map((payment) => 'amount' in payment && payment.amount)).toEqual(['0.00000040', '0.00000060']);
 });
 
-test('a transfer that the gateway names later is named, and those that it named before stay', () => {
-  const [unnamed, named] = [
-    paidBy({ id: uuid(1), received: 40n }),
-    paidBy({ id: uuid(2), received: 60n, transactionIds: ['b'] }),
-  ];
-  const later: [string, string[]][] = [
-    [uuid(1), ['a']],
-    [uuid(2), ['b', 'a second one, after the payment']],
-  ];
-  const ids = receipt([...unnamed, ...named, orderPaid], later)?.payments.map(({ transactionIds }) => transactionIds);
-  expect(ids).toEqual([['a'], ['b']]);
-  expect(receipt([...unnamed, orderPaid])?.payments).toMatchObject([{ transactionIds: [] }]);
+describe('the transfers of a payment', () => {
+  const namesOf = (named: string[], later: [string, string[]][] = []) =>
+    receipt([...paidBy({ received: 40n, transactionIds: named }), orderPaid], later)?.payments[0]?.transactionIds;
+
+  test('that the gateway names later are named', () => expect(namesOf([], [[uuid(200), ['a']]])).toEqual(['a']));
+
+  test('stay as the gateway named them before the order was paid', () => {
+    expect(namesOf(['b'], [[uuid(200), ['b', 'a second one, after the payment']]])).toEqual(['b']);
+  });
+
+  test('may be without names', () => expect(namesOf([])).toEqual([]));
 });
 
-test('money by card stands with the name under which its payer finds it, unless a person must look at it', () => {
+test('money by card stands on the receipt with the name under which its payer finds it', () => {
   const card = (data: object) => ({ ...orderPaid, kind: 'card_paid', data }) as LedgerFact;
   const paidWith = (data: object) =>
     receipt([card({ cardPaymentId: 'c', amountCents: 1, reviews: [], ...data }), orderPaid])?.payments;
@@ -82,6 +81,7 @@ test('money by card stands with the name under which its payer finds it, unless 
   expect(paidWith({ gatewayPaymentId: 'cs_1' })).toEqual([{ method: 'card', transactionIds: ['cs_1'] }]);
   expect(paidWith({})).toEqual([{ method: 'card', transactionIds: [] }]);
   expect(paidWith({ reviews: undefined })).toEqual([{ method: 'card', transactionIds: [] }]);
+  // A person must look at it, so it did not pay.
   expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
 });
 
@@ -92,22 +92,23 @@ test('a card whose money was taken back does not stand on the receipt of the nex
   expect(receipt([card, orderPaid, unpaid, ...whole, orderPaid])?.payments).toMatchObject([{ method: 'crypto' }]);
 });
 
+const paidFacts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
+
 const sellerAt = async (instant: Date): Promise<Seller> => {
   const name = instant < new Date('2026-11-20T10:05:01Z') ? 'Ogon LLC' : 'Veter LLC';
   return { details: { ru: name, en: name }, email: 'help@shop.example', messenger: '@shop' };
 };
 
 test('a receipt names who sold when the order was paid, whatever is told later', async () => {
-  const facts = { order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
-  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
+  const view = createViewReceipt({ receipts: { find: async () => paidFacts }, sellerAt, adviseDays: NO_ADVICE });
   expect((await view(order.id)).seller.details.en).toBe('Ogon LLC');
 });
 
-test('a receipt tells what the almanac said of a first day when it was chosen, or when the order was placed; without a day nothing', async () => {
+test('a receipt tells what the almanac said of each first day when it was chosen, or else when the order was placed', async () => {
   const startDate = '2027-03-10' as CalendarDate;
   const plannedAt = new Date('2026-11-25T10:00:00Z');
   const items = [anItem({ startDate, plannedAt }), anItem({ startDate }), anItem()];
-  const facts = { order: { ...order, items }, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing };
+  const facts = { ...paidFacts, order: { ...order, items } };
   const asked: unknown[] = [];
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days.map(({ at, date }) => [date, at]));
@@ -118,13 +119,14 @@ test('a receipt tells what the almanac said of a first day when it was chosen, o
     [startDate, plannedAt],
     [startDate, order.createdAt],
   ]);
+  // The almanac says nothing of the second, and the third has no day.
   expect(shown.items.map(({ advice }) => advice?.quality)).toEqual(['good', undefined, undefined]);
 });
 
 test('a receipt is printed in the language that was asked for, and its file has its number', async () => {
   const drawn: unknown[] = [];
   const print = createPrintReceipt({
-    receipts: { find: async () => ({ order, facts: [...whole, orderPaid], transactionIds: new Map(), ...nothing }) },
+    receipts: { find: async () => paidFacts },
     sellerAt,
     adviseDays: NO_ADVICE,
     draw: async ({ seller, orderId }, language) => {
@@ -136,36 +138,34 @@ test('a receipt is printed in the language that was asked for, and its file has 
   expect(drawn).toEqual([['Ogon LLC', order.id, 'en']]);
 });
 
-test('a receipt says when its payment was taken back, and when a line cannot be read', () => {
+test('a receipt says when its payment was taken back, unless it was paid again', () => {
   const takenBack: LedgerFact = { ...orderPaid, kind: 'order_unpaid', at: new Date('2026-11-20T11:00:00Z') };
   expect(receipt([...whole, orderPaid, takenBack])?.takenBackAt).toBe('2026-11-20T11:00:00.000Z');
   expect(receipt([...whole, takenBack, orderPaid])).not.toHaveProperty('takenBackAt');
+});
+
+test('a receipt says that it may lack something when a line cannot be read', () => {
   const strange = { ...orderPaid, kind: 'card_paid', data: { amountCents: 'much' } } as unknown as LedgerFact;
   expect(receipt([...whole, strange, orderPaid])?.isIncomplete).toBe(true);
 });
 
 test('a receipt tells the surplus that came, with what awaits confirmations, and where it is', () => {
+  // A tenth of the total came beyond it and is final; another tenth awaits confirmations.
   const coins = [aPayment({ amountCents: order.total, received: 120n, confirmed: 110n })];
   const money = { moved: { came: order.total * 1.1, refunded: 1000 }, underWay: 500, coins, reasons: ['surplus' as const] };
-  const facts = [...whole, orderPaid];
-  const { surplus } = receiptOf({ order, facts, transactionIds: new Map(), ...money }) ?? {};
+  const { surplus } = receiptOf({ ...paidFacts, ...money }) ?? {};
   const over = order.total * 0.2;
-  expect(surplus).toEqual({
-    came: order.total + over,
-    over,
-    returned: 1000,
-    onItsWay: 500,
-    waiting: over - 1500,
-    kept: 0,
-  });
-  expect(receipt(facts)).not.toHaveProperty('surplus');
+  expect(surplus).toEqual({ came: order.total + over, over, returned: 1000, onItsWay: 500, waiting: over - 1500, kept: 0 });
+  expect(receipt([...whole, orderPaid])).not.toHaveProperty('surplus');
 });
 
-test('an order that was never paid has no receipt, whoever asks', async () => {
-  expect(receipt(whole)).toBeUndefined();
-  const { receiptNumber: _, ...unpaid } = order;
-  for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map(), ...nothing }]) {
-    const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
-    await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
-  }
+test('an order that was never paid has no receipt', () => expect(receipt(whole)).toBeUndefined());
+
+const { receiptNumber: _, ...unpaid } = order;
+test.each([
+  ['does not exist', undefined],
+  ['was never paid', { ...paidFacts, order: unpaid as typeof order, facts: [] }],
+])('the receipt of an order that %s is not found', async (_name, facts) => {
+  const view = createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays: NO_ADVICE });
+  await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
 });

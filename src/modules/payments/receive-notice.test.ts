@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -9,7 +9,7 @@ import type { PaymentTransact } from './ports.ts';
 import { createReceiveNotice } from './receive-notice.ts';
 import { createCardShop } from './testing/card-shop.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
-import { aPayment } from './testing/payments.ts';
+import { aCreatingPayment, aPayment } from './testing/payments.ts';
 
 const GATEWAY = aPayment().gateway;
 const notice = { body: new TextEncoder().encode('a body'), headers: {} };
@@ -99,11 +99,9 @@ test('a payment that was checked a moment ago is due five seconds after that che
   expect(shop.state.due.get(aPayment().id)).toEqual(new Date(asked.getTime() + 5000));
 });
 
-test('a payment whose opening was never answered is known by its own id, and has nothing to check yet', async () => {
-  const { id, orderId, coin, gateway, amountCents, createdAt } = aPayment();
-  const creating = { id, orderId, coin, gateway, amountCents, createdAt, state: 'creating', leasedUntil: createdAt } as const;
-  const shop = createShop(creating);
-  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: id };
+test('a notice about a payment whose opening was never answered finds it by its own id, and has nothing checked yet', async () => {
+  const shop = createShop(aCreatingPayment());
+  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: aCreatingPayment().id };
   expect(await shop.receive()).toBe('accepted');
   expect([shop.state.ledger.length, shop.state.due.size]).toEqual([1, 0]);
 });
@@ -127,15 +125,11 @@ test('of one payment a hundred notices are kept, and each further notice still h
 
 test('notices that come together share a transaction, and each is stored and recorded once', async () => {
   const memory = createPaymentsMemory([anOrder()], aPayment());
-  let transactions = 0;
-  const transact: PaymentTransact = (work) => {
-    transactions += 1;
-    return memory.transact(work);
-  };
+  const transact = vi.fn(memory.transact) as PaymentTransact;
   const outcomes = await createShop(aPayment(), { transact }).receiveAll('1', '2', '3', '2', '4');
   expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'repeated', 'accepted']);
-  // The first came alone.
-  expect(transactions).toBe(2);
+  // The first is stored at once, and the others gather meanwhile.
+  expect(transact).toHaveBeenCalledTimes(2);
   const { notices, ledger, due } = memory.state;
   expect(notices.map(({ eventKey }) => eventKey)).toEqual(['1', '2', '3', '4']);
   expect(ledger.map(({ data }) => data.eventKey)).toEqual(['1', '2', '3', '4']);
@@ -162,27 +156,19 @@ test('a notice that cannot be stored fails alone', async () => {
 });
 
 test('while the database is away no notice is acknowledged, and none is tried again one by one', async () => {
-  let transactions = 0;
-  const transact = async () => {
-    transactions += 1;
-    throw new Error('away');
-  };
+  const transact = vi.fn(() => Promise.reject(new Error('away')));
   const shop = createShop(aPayment(), { transact, isAway: () => true });
   expect(await shop.receiveAll('1', '2', '3')).toEqual(['away', 'away', 'away']);
-  expect(transactions).toBe(1);
+  expect(transact).toHaveBeenCalledTimes(1);
 });
 
 test('a notice that is of no use, a forged notice, and a gateway that is not in use reach no database', async () => {
-  let transactions = 0;
-  const transact = async () => {
-    transactions += 1;
-    throw new Error('A transaction was begun');
-  };
+  const transact = vi.fn(() => Promise.reject(new Error('A transaction was begun')));
   const shop = createShop(aPayment(), { transact });
   await expect(shop.receive('another')).rejects.toEqual(refusal('not_found'));
   shop.told.event = undefined;
   expect(await shop.receive()).toBe('ignored');
   shop.told.isForged = true;
   await expect(shop.receive()).rejects.toEqual(refusal('invalid_signature'));
-  expect(transactions).toBe(0);
+  expect(transact).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { ConfirmedBy, PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -41,7 +41,7 @@ test('a settled order has the payment method by which the money came', async () 
   expect(state.ledger).toEqual([{ orderId, paymentId: null, gateway: 'by hand', kind: 'order_paid', at, data }]);
 });
 
-test('an order that is paid waits for no second person any more', async () => {
+test('money by hand that waited for a second person is withdrawn once the order is paid', async () => {
   const { state, settled } = settle({ order: anOrder('waiting') as PayableOrder });
   await settled;
   expect(state.withdrawn).toEqual([{ orderId: anOrder().id, by: 'indra' }]);
@@ -53,7 +53,7 @@ test('a part that came in a coin was not needed for an order that other money ha
   expect(state.payments).toMatchObject([{ state: 'closed', reviews: ['order_already_paid'] }]);
 });
 
-test('an order that is paid again after its payment was taken back tells in the ledger for which time', async () => {
+test('an order that is paid again tells in the ledger how often its payment was taken back before', async () => {
   const { state, settled } = settle({ order: anOrder('waiting', { receiptNumber: 1 }), takenBack: 2 });
   await settled;
   expect(state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 2 } });
@@ -62,19 +62,25 @@ test('an order that is paid again after its payment was taken back tells in the 
   expect(first.state.ledger.at(-1)?.data).not.toHaveProperty('round');
 });
 
-test('what a person has confirmed and may take back is held until then, with the letter, which names the person', async () => {
-  const person = { name: 'Индра Шарма' } as unknown as ConfirmedBy;
-  const heldUntil = new Date('2026-11-20T10:10:00Z');
-  const held = settle({ byHand: { confirmedBy: person, heldUntil } });
-  await held.settled;
-  expect([held.state.orders[0]?.heldUntil, held.receipts[0]?.heldUntil, held.confirmedBy]).toEqual([
-    heldUntil,
-    heldUntil,
-    [person],
-  ]);
-  const sure = settle({ byHand: { confirmedBy: person, heldUntil: null } });
-  await sure.settled;
-  expect([sure.state.orders[0], sure.receipts[0]].map((order) => order && 'heldUntil' in order)).toEqual([false, false]);
+describe('an order and its letter, after a person has confirmed the money,', () => {
+  const confirmedBy = { name: 'Индра Шарма' } as unknown as ConfirmedBy;
+  const settledBy = async (heldUntil: Date | null) => {
+    const shop = settle({ byHand: { confirmedBy, heldUntil } });
+    await shop.settled;
+    return shop;
+  };
+
+  test('are held until the person cannot take that back any more, and the letter names the person', async () => {
+    const heldUntil = new Date('2026-11-20T10:10:00Z');
+    const held = await settledBy(heldUntil);
+    expect([held.state.orders, held.receipts]).toMatchObject([[{ heldUntil }], [{ heldUntil }]]);
+    expect(held.confirmedBy).toEqual([confirmedBy]);
+  });
+
+  test('are not held when the person can take nothing back', async () => {
+    const { state, receipts } = await settledBy(null);
+    expect([state.orders[0], receipts[0]].map((order) => order && 'heldUntil' in order)).toEqual([false, false]);
+  });
 });
 
 test.each([

@@ -31,16 +31,7 @@ function parse(feed: string) {
 }
 
 describe('the calendar of a plan', () => {
-  test('has one all-day event for each ritual, from its first to its last day', () => {
-    const [event] = parse(writeCalendar(plan, [ritual], at('en')));
-    expect(event?.startDate.isDate).toBe(true);
-    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2027-03-10', '2027-04-08']);
-    expect(event?.duration.toSeconds()).toBe(29 * 86_400);
-    expect(event?.sequence).toBe(3);
-    expect(event?.uid).toMatch(/^[\da-f]{32}@vedic-rituals$/);
-  });
-
-  test('is written line by line as RFC 5545 requires', () => {
+  test('has one all-day event for each ritual, written line by line as RFC 5545 requires', () => {
     expect(writeCalendar(plan, [ritual], at('en')).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

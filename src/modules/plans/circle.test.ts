@@ -10,7 +10,7 @@ const rose = aPerson({ id: 'rose', name: 'Rose' });
 const read = (text: string, circle: readonly CirclePerson[] = [vera, rose]) =>
   planLines(text, circle, today).map(({ text: line, person, lacks }) => [line, person?.id, lacks]);
 
-test('a person is written as a line: name, date, and time with a date alone', () => {
+test('a person is written as a line of name, date, and time where there is a date', () => {
   expect(lineOf(vera)).toBe('Вера Иванова 19.11.1958 23:40');
   expect(lineOf(aPerson({ name: 'Rose', birthTime: '07:40' }))).toBe('Rose');
 });
@@ -22,17 +22,25 @@ test('a line belongs to the person of the circle who is written that way, howeve
     ['Пётр Орлов 11.07.1985', undefined, []],
     ['Тётя Вера, весна, Бат', undefined, ['participant_date_missing']],
   ]);
+});
+
+test('of two lines that are written alike the first belongs to the person', () => {
   expect(read('Rose\nRose').map(([, id]) => id)).toEqual(['rose', undefined]);
+});
+
+test('whoever of the circle has a line takes part', () => {
   expect(takingPart('Rose\nПётр Орлов 11.07.1985', [vera, rose])).toEqual([rose]);
 });
 
-test('a line takes the place of another and leaves all others as they stand, empty ones too', () => {
-  const text = 'Тётя Вера\n\n Пётр Орлов, 11.07.1985 \nтётя  вера';
-  expect(withLine(text, 'Вера Иванова 19.11.1958', ['Тётя Вера'])).toBe('Вера Иванова 19.11.1958\n\n Пётр Орлов, 11.07.1985 ');
-  expect(withLine(text, undefined, ['Пётр Орлов 11.7.1985'])).toBe('Тётя Вера\n\nтётя  вера');
-  expect(withLine(text, 'Rose', [''])).toBe(`${text}\nRose`);
-  expect(withLine('', 'Rose', ['Rose'])).toBe('Rose');
-  expect(withLine(text, undefined, ['Rose'])).toBe(text);
+const text = 'Тётя Вера\n\n Пётр Орлов, 11.07.1985 \nтётя  вера';
+
+test.each([
+  ['takes the place of another', 'Вера 19.11.1958', 'Тётя Вера', 'Вера 19.11.1958\n\n Пётр Орлов, 11.07.1985 '],
+  ['stands at the end when it takes the place of none', 'Rose', '', `${text}\nRose`],
+  ['is taken away, however it is written', undefined, 'Пётр Орлов 11.7.1985', 'Тётя Вера\n\nтётя  вера'],
+  ['that the text does not have is not taken away', undefined, 'Rose', text],
+])('a line %s, and all other lines stay as they stand', (_, line, inPlaceOf, after) => {
+  expect(withLine(text, line, [inPlaceOf])).toBe(after);
 });
 
 test('adding a person to a plan and removing the person again leaves its text as it was', () => {
@@ -47,23 +55,25 @@ test('adding a person to a plan and removing the person again leaves its text as
   );
 });
 
-test('thirty people with the invited have room, nobody is added to a full plan, and a plan that has too many may lose some', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n');
-  expect(hasRoom(lines(MOST_IN_PLAN), lines(MOST_IN_PLAN - 1), 0)).toBe(true);
-  expect(hasRoom(lines(MOST_IN_PLAN + 1), lines(MOST_IN_PLAN), 0)).toBe(false);
-  expect(hasRoom(lines(40), lines(41), 0)).toBe(true);
-  expect([hasRoom(lines(28), lines(27), 2), hasRoom(lines(29), lines(28), 2), hasRoom(lines(29), lines(29), 2)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+/** A text of so many people. */
+const people = (count: number, between = '\n') =>
+  Array.from({ length: count }, (_, index) => `Rose ${'x'.repeat(index)}`).join(between);
+
+test.each([
+  ['the thirtieth person has room', 29, 30, 0, true],
+  ['the thirty-first has none', 30, 31, 0, false],
+  ['invited people take room', 27, 29, 2, false],
+  ['and leave the rest of it', 27, 28, 2, true],
+  ['a plan with too many may lose some', 41, 40, 0, true],
+  ['a plan with too many may stay as it is', 29, 29, 2, true],
+])('%s: from %i to %i people beside %i invited', (_, before, after, invited, expected) => {
+  expect(hasRoom(people(after), people(before), invited)).toBe(expected);
 });
 
-test('empty lines are no people, and take no room', () => {
-  const thirty = Array.from({ length: MOST_IN_PLAN }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n \n\n');
-  expect(hasRoom(thirty, '', 0)).toBe(true);
+test('empty lines are no people', () => {
+  expect(hasRoom(people(MOST_IN_PLAN, '\n \n\n'), '', 0)).toBe(true);
   expect(read('Rose\n  ').map(([line]) => line)).toEqual(['Rose']);
-  expect(withLine('  ', 'Rose', [])).toBe('Rose');
+  expect([withLine('', 'Rose', ['Rose']), withLine('  ', 'Rose', [])]).toEqual(['Rose', 'Rose']);
   expect(withLine('Вера\n  ', 'Rose', [''])).toBe('Вера\n  \nRose');
 });
 
@@ -74,7 +84,7 @@ test.each(['x', '🔥'])('a text has at most eight thousand characters %s, and a
   expect([hasRoom(text(9000), text(9000), 0), hasRoom(text(9001), text(9000), 0)]).toEqual([true, false]);
 });
 
-test('a text that is beyond one limit is held to the other as any text is', () => {
+test('a text that was too long before has no room for a thirty-first person', () => {
   const before = 'x'.repeat(9000);
   const long = (people: number) => `${'x'.repeat(8100)}${'\nRose'.repeat(people - 1)}`;
   expect(hasRoom(long(MOST_IN_PLAN), before, 0)).toBe(true);

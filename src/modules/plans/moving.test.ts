@@ -5,27 +5,29 @@ import { firstFreeDay, mayGetAnother, moveRulesAt, movingOf, mustAsk, whyStays }
 
 const day = (text: string) => text as CalendarDate;
 const at = new Date('2026-11-20T09:00:00Z');
+/** On 20 November, with three days of notice. */
 const rules = moveRulesAt(at, { timeZone: 'Europe/Moscow', noticeDays: 3 });
 const on = (startDate: string, changes: object = {}) => anItem({ startDate: day(startDate), ...changes });
 const undated = anItem();
 
-test('today is the date in the shop, and a day is over only when it is over everywhere on Earth', () => {
+test('today is the date in the shop, and the earliest day is one that is not over everywhere on Earth', () => {
   expect(rules).toEqual({ today: '2026-11-20', earliest: '2026-11-19', noticeDays: 3 });
-  const late = moveRulesAt(new Date('2026-11-20T21:00:00Z'), { timeZone: 'Europe/Moscow', noticeDays: 0 });
-  expect([late.today, firstFreeDay(late)]).toEqual(['2026-11-21', '2026-11-21']);
-  expect(firstFreeDay(rules)).toBe('2026-11-23');
+  expect(moveRulesAt(new Date('2026-11-20T21:00:00Z'), { timeZone: 'Europe/Moscow', noticeDays: 0 }).today).toBe('2026-11-21');
 });
 
-test('another day can be chosen in the plan until three days before, and after that only by asking', () => {
-  expect(movingOf(on('2026-11-30'), rules)).toEqual({ way: 'plan', until: '2026-11-27' });
-  expect(movingOf(on('2026-11-23'), rules)).toEqual({ way: 'plan', until: '2026-11-20' });
-  expect(movingOf(on('2026-11-22'), rules)).toEqual({ way: 'ask', because: 'soon' });
-  expect(movingOf(on('2026-11-30', { preparedAt: at }), rules)).toEqual({ way: 'ask', because: 'prepared' });
+test('the first free day is as many days ahead as the shop wants to know before', () => {
+  expect([firstFreeDay(rules), firstFreeDay({ ...rules, noticeDays: 0 })]).toEqual(['2026-11-23', '2026-11-20']);
 });
 
-test('a ritual without a day can get one in the plan, and one that has begun keeps its day', () => {
-  expect(movingOf(undated, rules)).toEqual({ way: 'plan' });
-  expect(movingOf(on('2026-11-30', { begunAt: at, preparedAt: at }), rules)).toEqual({ way: 'none' });
+test.each([
+  ['is far away', on('2026-11-30'), { way: 'plan', until: '2026-11-27' }],
+  ['is three days away', on('2026-11-23'), { way: 'plan', until: '2026-11-20' }],
+  ['is nearer', on('2026-11-22'), { way: 'ask', because: 'soon' }],
+  ['is prepared', on('2026-11-30', { preparedAt: at }), { way: 'ask', because: 'prepared' }],
+  ['has no day', undated, { way: 'plan' }],
+  ['has begun', on('2026-11-30', { begunAt: at, preparedAt: at }), { way: 'none' }],
+])('the way to another day of a ritual that %s', (_, item, way) => {
+  expect(movingOf(item, rules)).toEqual(way);
 });
 
 test.each([
@@ -36,16 +38,21 @@ test.each([
   ['has begun', on('2026-11-30', { begunAt: at }), '2026-12-01', 'begun'],
   ['has no day yet', undated, '2026-11-19', undefined],
   ['would get a day that is over', undated, '2026-11-18', 'day_over'],
-] as const)('a ritual that %s', (_, item, to, reason) => {
+] as const)('a plan gives a ritual that %s another day, or tells why not', (_, item, to, reason) => {
   expect(whyStays(item, day(to), rules)).toBe(reason);
 });
 
-test('a wish is needed for a ritual that has a day and may get another, when the plan cannot set it', () => {
-  expect(mustAsk(on('2026-11-30'), day('2026-11-22'), rules)).toBe(true);
-  expect(mustAsk(on('2026-11-30'), day('2026-11-23'), rules)).toBe(false);
-  expect(mustAsk(on('2026-11-22'), day('2026-11-30'), rules)).toBe(true);
-  expect(mustAsk(on('2026-11-22'), day('2026-11-22'), rules)).toBe(false);
-  expect(mustAsk(on('2026-11-22', { begunAt: at }), day('2026-11-30'), rules)).toBe(false);
-  expect(mustAsk(undated, day('2026-11-18'), rules)).toBe(false);
+test.each([
+  ['is far away, and would come near', on('2026-11-30'), '2026-11-22', true],
+  ['is far away, and stays so', on('2026-11-30'), '2026-11-23', false],
+  ['is near', on('2026-11-22'), '2026-11-30', true],
+  ['is near, and stays on its day', on('2026-11-22'), '2026-11-22', false],
+  ['has begun', on('2026-11-22', { begunAt: at }), '2026-11-30', false],
+  ['has no day, though the plan cannot set this one', undated, '2026-11-18', false],
+])('for a ritual that %s, another day takes a wish only when the plan cannot set it', (_, item, to, expected) => {
+  expect(mustAsk(item, day(to), rules)).toBe(expected);
+});
+
+test('a ritual may get any day but its own', () => {
   expect([mayGetAnother(undated, day('2026-11-30')), mayGetAnother(on('2026-11-30'), day('2026-11-30'))]).toEqual([true, false]);
 });

@@ -1,39 +1,22 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import { type CustomerBirth, peopleOf } from './people.ts';
 import { aPerson } from './testing/circle.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const nothing: CustomerBirth = {
-  firstName: 'Анна',
-  lastName: 'Орлова',
-  birthDate: '',
-  birthTime: '',
-  isTimeUncertain: '',
-  birthPlace: '',
-  birthNakshatra: '',
-  birthRashi: '',
-  gotra: '',
-  isGotraUnknown: '',
-};
-const profile: CustomerBirth = {
-  ...nothing,
-  birthDate: '05.03.1988',
-  birthTime: '07:40',
-  isTimeUncertain: 'true',
-  birthPlace: 'Казань',
-};
+const nothing: CustomerBirth = { ...EMPTY_BIRTH_FIELDS, firstName: 'Анна', lastName: 'Орлова' };
+const known = { birthDate: '05.03.1988', birthTime: '07:40', isTimeUncertain: 'true', birthPlace: 'Казань' } as const;
+const profile: CustomerBirth = { ...nothing, ...known };
 const people = (participants: string, birth?: CustomerBirth, readings: { name: string; readAs: string }[] = []) =>
   peopleOf({ contactName: 'Анна Иванова', birth, participants, readings }, today);
+/** Each person as name, birth, and whether another record contradicts it. */
 const births = (participants: string, birth?: CustomerBirth) =>
-  people(participants, birth).map(({ name, birthDate, birthTime, isContradicted }) => [
-    name,
-    birthDate,
-    birthTime,
-    isContradicted,
-  ]);
+  people(participants, birth).map(({ name, birthDate, birthTime, isContradicted }) =>
+    [name, birthDate, birthTime, isContradicted && 'contradicted'].filter(Boolean).join(' '),
+  );
 
-test('the customer has the name of the profile, else that of the order, and an order without contact data has none', () => {
+test('the customer has the name and the birth of the profile', () => {
   expect(people('', profile)).toEqual([
     {
       name: 'Анна Орлова',
@@ -53,20 +36,31 @@ test('the customer has the name of the profile, else that of the order, and an o
       isContradicted: false,
     },
   ]);
-  expect(people('', { ...nothing, firstName: '', lastName: '' }).map(({ name }) => name)).toEqual(['Анна Иванова']);
-  expect(births('')).toEqual([['Анна Иванова', null, '', false]]);
+});
+
+test.each([
+  ['without a profile', undefined],
+  ['with a profile that has none', { ...nothing, firstName: '', lastName: '' }],
+])('the customer has the name of the order %s', (_, birth) => {
+  expect(births('', birth)).toEqual(['Анна Иванова']);
+});
+
+test('a customer of whom neither order nor profile tells a name is nobody to be named', () => {
   expect(peopleOf({ contactName: undefined, readings: [] }, today)).toEqual([]);
 });
 
 test('a participant with the name of a customer without a birth is the customer, with the birth of the line', () => {
-  expect(births('Анна Орлова 05.03.1988 07:40', nothing)).toEqual([['Анна Орлова', '1988-03-05', '07:40', false]]);
-  expect(births('Анна Иванова 05.03.1988')).toEqual([['Анна Иванова', '1988-03-05', '', false]]);
+  expect(births('Анна Орлова 05.03.1988 07:40', nothing)).toEqual(['Анна Орлова 1988-03-05 07:40']);
+  expect(births('Анна Иванова 05.03.1988')).toEqual(['Анна Иванова 1988-03-05']);
 });
 
-test('records of one person complete each other, and a time that the customer calls uncertain stays uncertain', () => {
+test('a line adds nothing to a fuller profile, whose time stays uncertain', () => {
   expect(people('анна  ОРЛОВА 05.03.1988', profile)).toMatchObject([
     { name: 'Анна Орлова', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
   ]);
+});
+
+test('a line adds its time, which nobody calls uncertain, to a profile without one', () => {
   const timeless = { ...profile, birthTime: '' };
   expect(people('Анна Орлова 05.03.1988 07:40', timeless)).toMatchObject([
     { birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: false, birthPlace: 'Казань' },
@@ -74,9 +68,9 @@ test('records of one person complete each other, and a time that the customer ca
 });
 
 test('star and gotra of the profile belong to the customer, also when a line of the plan names the customer', () => {
-  const known = { ...profile, birthNakshatra: '13', birthRashi: '6', gotra: 'Атри' };
+  const starred = { ...profile, birthNakshatra: '13', birthRashi: '6', gotra: 'Атри' };
   const ofProfile = { familyNakshatra: 13, familyRashi: 6, gotra: 'Атри', isGotraUnknown: false };
-  expect(people('Анна Орлова 05.03.1988\nПётр Орлов 11.07.1985', known)).toMatchObject([
+  expect(people('Анна Орлова 05.03.1988\nПётр Орлов 11.07.1985', starred)).toMatchObject([
     { name: 'Анна Орлова', ...ofProfile },
     { name: 'Пётр Орлов', familyNakshatra: null, gotra: '', isGotraUnknown: false },
   ]);
@@ -85,28 +79,28 @@ test('star and gotra of the profile belong to the customer, also when a line of 
 
 test('births that contradict each other both stay, and both are marked', () => {
   expect(births('Анна Орлова 06.03.1988\nПётр Орлов 11.07.1985', profile)).toEqual([
-    ['Анна Орлова', '1988-03-05', '07:40', true],
-    ['Анна Орлова', '1988-03-06', '', true],
-    ['Пётр Орлов', '1985-07-11', '', false],
+    'Анна Орлова 1988-03-05 07:40 contradicted',
+    'Анна Орлова 1988-03-06 contradicted',
+    'Пётр Орлов 1985-07-11',
   ]);
   expect(births('Анна Орлова 05.03.1988 07:41', profile)).toEqual([
-    ['Анна Орлова', '1988-03-05', '07:40', true],
-    ['Анна Орлова', '1988-03-05', '07:41', true],
+    'Анна Орлова 1988-03-05 07:40 contradicted',
+    'Анна Орлова 1988-03-05 07:41 contradicted',
   ]);
 });
 
-test('a person who is written twice is one, and one name with two births is two people', () => {
-  expect(births('Пётр Орлов 11.07.1985\nпётр орлов 11.07.1985 06:05')).toEqual([
-    ['Анна Иванова', null, '', false],
-    ['Пётр Орлов', '1985-07-11', '06:05', false],
-  ]);
+test('a person who is written twice is one', () => {
+  expect(births('Пётр Орлов 11.07.1985\nпётр орлов 11.07.1985 06:05')).toEqual(['Анна Иванова', 'Пётр Орлов 1985-07-11 06:05']);
+});
+
+test('one name with two births is two people', () => {
   expect(births('Анна Иванова 05.03.1988\nАнна Иванова 01.02.2010')).toEqual([
-    ['Анна Иванова', '1988-03-05', '', true],
-    ['Анна Иванова', '2010-02-01', '', true],
+    'Анна Иванова 1988-03-05 contradicted',
+    'Анна Иванова 2010-02-01 contradicted',
   ]);
 });
 
-test('a reading belongs to the very spelling for which it was written, and a person stands under the spelling that has a reading', () => {
+test('a person stands under the spelling that has a reading, and that of the profile comes first', () => {
   const written = [{ name: 'анна орлова', readAs: 'А́нна Орло́ва' }];
   expect(people('анна орлова 05.03.1988', nothing, written)).toMatchObject([
     { name: 'анна орлова', readAs: 'А́нна Орло́ва', birthDate: '1988-03-05' },
@@ -116,7 +110,7 @@ test('a reading belongs to the very spelling for which it was written, and a per
   expect(people('анна орлова 05.03.1988', nothing)).toMatchObject([{ name: 'Анна Орлова', readAs: '' }]);
 });
 
-test('a person of the circle has what the record knows, and the reading of the priest wins over the record', () => {
+test('a person of the circle has what the record knows, but the priest’s reading before that of the record', () => {
   const vera = aPerson({
     id: 'vera',
     birthDate: '19.11.1958',
@@ -150,9 +144,9 @@ test('a person of the circle has what the record knows, and the reading of the p
 
 test('a line that cannot be read as a person is a name as it stands: nobody is dropped', () => {
   expect(births('Тётя Вера, весна, Бат\nПётр Орлов 31.02.1990')).toEqual([
-    ['Анна Иванова', null, '', false],
-    ['Тётя Вера, весна, Бат', null, '', false],
-    ['Пётр Орлов 31.02.1990', null, '', false],
+    'Анна Иванова',
+    'Тётя Вера, весна, Бат',
+    'Пётр Орлов 31.02.1990',
   ]);
 });
 

@@ -3,29 +3,35 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPlan } from './testing/memory-plans.ts';
 import { createShop, paid } from './testing/planning-shop.ts';
 
 const { startDate } = aPlan();
 
-describe('on a closed day', () => {
-  const closeOn = (shop: ReturnType<typeof createShop>, day = startDate) =>
-    shop.closedDays.push({ from: day, to: day, reason: { ru: 'Храм закрыт', en: 'Closed' } });
-  const names = { ru: 'Храм закрыт', en: 'Closed' };
-  const refused = refusal('invalid_date', { fields: [{ path: ['startDate'], code: 'closed_day', names }] });
+const reason = { ru: 'Храм закрыт', en: 'Closed' };
+const isClosed = { fields: [{ path: ['startDate'], code: 'closed_day' as const, names: reason }] };
+const isFull = { fields: [{ path: ['startDate'], code: 'day_full' as const }] };
+type Shop = ReturnType<typeof createShop>;
+const close = (shop: Shop) => void shop.closedDays.push({ from: startDate, to: startDate, reason });
+/** Lets two rituals begin on a day, of which so many are taken. */
+const fill = (shop: Shop, taken = 2) => void Object.assign(shop.state.room, { capacity: 2, taken });
 
-  test('no plan begins, and the former plan stays as it was', async () => {
-    const shop = createShop({ plans: [aPlan({ startDate: addDays(startDate, 1) })] });
-    closeOn(shop);
-    await expect(shop.save()).rejects.toEqual(refused);
-    expect(shop.state.plans).toEqual([aPlan({ startDate: addDays(startDate, 1) })]);
+describe.each([
+  ['closed', close, isClosed],
+  ['full', fill, isFull],
+])('on a day that is %s', (_, make, fields) => {
+  test('no ritual begins, and the former plan stays as it was', async () => {
+    const former = aPlan({ startDate: addDays(startDate, 1) });
+    const shop = createShop({ plans: [former] });
+    make(shop);
+    await expect(shop.save()).rejects.toEqual(refusal('invalid_date', fields));
+    expect(shop.state.plans).toEqual([former]);
   });
 
   test('a ritual that has the day keeps it, and the wishes may change', async () => {
     const items = [anItem({ startDate })];
     const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
-    closeOn(shop);
+    make(shop);
     await shop.save({ specialWishes: 'Здоровье' });
     expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
   });
@@ -36,36 +42,16 @@ describe('on a closed day', () => {
       anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] }),
     ];
     const shop = createShop({ orders, plans: [aPlan()] });
-    closeOn(shop);
-    await expect(shop.save({ specialWishes: 'Здоровье' })).rejects.toEqual(refused);
+    make(shop);
+    await expect(shop.save({ specialWishes: 'Здоровье' })).rejects.toEqual(refusal('invalid_date', fields));
   });
 });
 
-describe('on a full day', () => {
-  const refused = refusal('invalid_date', { fields: [{ path: ['startDate'], code: 'day_full' }] });
-
-  test('no ritual begins, and the former plan stays as it was', async () => {
-    const former = aPlan({ startDate: addDays(startDate, 1) });
-    const shop = createShop({ plans: [former] });
-    shop.state.room = { capacity: 2, taken: 2 };
-    await expect(shop.save()).rejects.toEqual(refused);
-    expect(shop.state.plans).toEqual([former]);
-  });
-
-  test('a ritual that has its place keeps it, and the wishes may change', async () => {
-    const items = [anItem({ startDate })];
-    const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
-    shop.state.room = { capacity: 1, taken: 1 };
-    await shop.save({ specialWishes: 'Здоровье' });
-    expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
-  });
-
-  test('an order that has room for a part only gets none', async () => {
-    const shop = createShop({ orders: [anOrder('paid', { items: [anItem(), anItem()] })] });
-    shop.state.room = { capacity: 3, taken: 2 };
-    await expect(shop.save()).rejects.toEqual(refused);
-    expect(shop.state.orders.flatMap(({ items }) => items.map((item) => item.startDate))).toEqual([undefined, undefined]);
-  });
+test('an order that has room for a part only gets none', async () => {
+  const shop = createShop({ orders: [anOrder('paid', { items: [anItem(), anItem()] })] });
+  fill(shop, 1);
+  await expect(shop.save()).rejects.toEqual(refusal('invalid_date', isFull));
+  expect(shop.state.orders.flatMap(({ items }) => items.map((item) => item.startDate))).toEqual([undefined, undefined]);
 });
 
 describe('the days of the rituals', () => {
@@ -74,6 +60,7 @@ describe('the days of the rituals', () => {
   const at = new Date('2026-11-19T04:00:00Z');
   const items = [
     on('2026-12-01'),
+    // Within the three days of notice.
     on('2026-11-22'),
     on('2026-12-01', { preparedAt: at }),
     on('2026-11-18', { begunAt: at }),
@@ -112,17 +99,14 @@ describe('the days of the rituals', () => {
     expect(shop.state.plans).toMatchObject([{ startDate: '2026-11-22', specialWishes: 'Мир', moves: 0 }]);
   });
 
-  test('a day becomes the day of the plan when a ritual of any order got it, and not when none did', async () => {
+  test.each([
+    ['becomes the day of the plan when one ritual got it, though another had to stay', '2026-12-05', '2026-12-10'],
+    ['does not when none got it, though one has it already and another had to stay', '2026-12-10', '2026-12-05'],
+  ])('a day %s', async (_, second, expected) => {
     const near = anOrder('paid', { id: uuid(101), items: [on('2026-11-22')] });
-    const far = anOrder('paid', { id: uuid(102), items: [on('2026-12-05')] });
-    const plans = [aPlan({ startDate: day('2026-12-05') })];
-    expect(await createShop({ orders: [near, far], plans }).save({ startDate: '2026-12-10' })).toMatchObject({
-      startDate: '2026-12-10',
-    });
-    const there = anOrder('paid', { id: uuid(103), items: [on('2026-12-10')] });
-    expect(await createShop({ orders: [near, there], plans }).save({ startDate: '2026-12-10' })).toMatchObject({
-      startDate: '2026-12-05',
-    });
+    const far = anOrder('paid', { id: uuid(102), items: [on(second)] });
+    const shop = createShop({ orders: [near, far], plans: [aPlan({ startDate: day('2026-12-05') })] });
+    expect(await shop.save({ startDate: '2026-12-10' })).toMatchObject({ startDate: expected });
   });
 
   test('a day that every ritual has already becomes the day of the plan, and a letter tells so', async () => {
@@ -152,7 +136,7 @@ describe('the days of the rituals', () => {
     expect(daysOf(shop)).toEqual([undefined]);
   });
 
-  test('an open wish is withdrawn, with a row of the history, when the plan moves its ritual; another wish stays', async () => {
+  test('an open wish is withdrawn, with a row of the history, when the plan moves one of its rituals, and no other wish', async () => {
     const other = anOrder('paid', { id: uuid(200), items: [on('2026-11-22'), on('2026-12-01')] });
     const shop = createShop({ orders: [order, other], plans: [aPlan({ startDate: day('2026-12-01') })] });
     shop.state.wishes = [
@@ -172,23 +156,4 @@ describe('the days of the rituals', () => {
       },
     ]);
   });
-});
-
-test('the letter names invited people who agreed, and has the advice about a day that stays', async () => {
-  const at = new Date('2026-11-20T10:00:00Z');
-  const item = anItem({ startDate: addDays(startDate, 5), plannedAt: at, begunAt: at });
-  const orders = [anOrder('processing', { items: [item] })];
-  const shop = createShop({ orders, plans: [aPlan()], advice: anAdvisedDay() });
-  const common = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
-  shop.state.invitations = [
-    { ...common, id: uuid(1), number: 1, state: 'invited', expiresAt: new Date('2026-11-21T10:00:00Z'), answeredAt: null },
-    { ...common, id: uuid(2), number: 2, state: 'ready', expiresAt: null, answeredAt: at },
-  ];
-  await shop.save({ specialWishes: 'Здоровье' });
-  expect(shop.told).toMatchObject([
-    {
-      invited: [{ number: 2, state: 'ready' }],
-      rituals: [{ startDate: item.startDate, advice: expect.stringContaining('Хороший день') }],
-    },
-  ]);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar-date.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { invited } from './invitation.ts';
 import { plannedItems, versionOfPlan } from './plan.ts';
 import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPerson } from './testing/circle.ts';
@@ -10,6 +12,9 @@ import { aPlan } from './testing/memory-plans.ts';
 import { command, createShop, paid, tokens } from './testing/planning-shop.ts';
 
 const { startDate, specialWishes, participants } = aPlan();
+
+/** An order whose ritual has its day. */
+const planned = anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] });
 
 describe('the letter about a saved plan', () => {
   test('has the days, the wishes, everybody as the desk reads them, and the calendar', async () => {
@@ -33,7 +38,7 @@ describe('the letter about a saved plan', () => {
     expect(shop.state.messages).toMatchObject([{ about: uuid(1), userId: 'anna' }]);
   });
 
-  test('has the advice of the almanac about each day, if there is any', async () => {
+  test('has the advice of the almanac about each day, where it gives one', async () => {
     const shop = createShop({ advice: anAdvisedDay() });
     await shop.save();
     expect(shop.told[0]?.calendar).toContain('UTC+5:30');
@@ -43,47 +48,68 @@ describe('the letter about a saved plan', () => {
     expect(silent.told[0]?.rituals[0]).not.toHaveProperty('advice');
   });
 
-  test('is written when something has changed, and replaces one that was not sent yet', async () => {
+  test('names only those of the invited who agreed', async () => {
+    const shop = createShop({ plans: [aPlan()] });
+    const about = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null };
+    const open = invited({ ...about, id: uuid(1), number: 1 }, shop.clock());
+    const accepted = { state: 'ready', expiresAt: null, answeredAt: shop.clock() } as const;
+    shop.state.invitations = [open, { ...open, id: uuid(2), number: 2, ...accepted }];
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.told).toMatchObject([{ invited: [{ number: 2, state: 'ready' }] }]);
+  });
+
+  test('has the advice about the day of a ritual that has begun, too', async () => {
+    const at = new Date('2026-11-20T10:00:00Z');
+    const items = [anItem({ startDate: addDays(startDate, 5), plannedAt: at, begunAt: at })];
+    const shop = createShop({ orders: [anOrder('processing', { items })], plans: [aPlan()], advice: anAdvisedDay() });
+    await shop.save({ specialWishes: 'Здоровье' });
+    const advice = 'Хороший день: титхи Шукла Чатуртхи, накшатра Шравана.';
+    expect(shop.told[0]?.rituals).toMatchObject([{ startDate: addDays(startDate, 5), advice }]);
+  });
+
+  test('replaces one that was not sent yet', async () => {
     const shop = createShop();
     await shop.save();
-    await shop.save();
-    expect(shop.told).toHaveLength(1);
     await shop.save({ specialWishes: 'Здоровье' });
     expect(shop.told).toHaveLength(2);
     expect(shop.state.messages).toMatchObject([{ id: uuid(502) }]);
   });
 
-  test('is written when a ritual got its day, and when a person was added', async () => {
-    const planned = anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] });
-    const moved = createShop({ orders: [paid, planned], plans: [aPlan()] });
-    await moved.save();
-    await moved.save();
-    expect(moved.told).toHaveLength(1);
-    await moved.save({ participants: `${participants}\nПётр Орлов 11.07.1985` });
-    expect(moved.told.map(({ people }) => people.length)).toEqual([1, 2]);
+  test.each([
+    ['once when a ritual got its day', [paid], {}, 1],
+    ['once when a person was added', [planned], { participants: `${participants}\nПётр Орлов 11.07.1985` }, 1],
+    ['never when nothing has changed', [planned], {}, 0],
+  ])('is written %s', async (_, orders, change, letters) => {
+    const shop = createShop({ orders, plans: [aPlan()] });
+    await shop.save(change);
+    expect(shop.told).toHaveLength(letters);
   });
 
-  test('is about the orders of which something is still to be performed, for the customer who ordered them', async () => {
-    const performedAt = new Date('2026-11-19T04:00:00Z');
+  const performedAt = new Date('2026-11-19T04:00:00Z');
+  const half = anOrder('processing', {
+    id: uuid(102),
+    userId: 'anna',
+    contact: null,
+    items: [anItem({ id: 'half', startDate, performedAt, begunAt: performedAt }), anItem()],
+  });
+
+  test('is about the orders of which something is still to be performed, under the name that they have', async () => {
     const past = anOrder('completed', {
       id: uuid(101),
       userId: 'anna',
       contact: { name: 'Пётр Орлов', email: null },
       items: [anItem({ id: 'past', performedAt })],
     });
-    const half = anOrder('processing', {
-      id: uuid(102),
-      userId: 'anna',
-      contact: null,
-      items: [anItem({ id: 'half', startDate, performedAt, begunAt: performedAt }), anItem()],
-    });
     const shop = createShop({ orders: [past, half, paid] });
     await shop.save({ participants: '' });
     expect(shop.told[0]?.rituals).toMatchObject([{ itemId: 'half' }, { itemId: 'ganesha' }, { itemId: 'ganesha' }]);
     expect(shop.told[0]?.people.map(({ name }) => name)).toEqual(['Анна Иванова']);
-    const nameless = createShop({ orders: [half] });
-    await nameless.save({ participants: '' });
-    expect(nameless.told).toMatchObject([{ people: [] }]);
+  });
+
+  test('names nobody when no order has a name', async () => {
+    const shop = createShop({ orders: [half] });
+    await shop.save({ participants: '' });
+    expect(shop.told).toMatchObject([{ people: [] }]);
   });
 
   test('is not written once all is performed, and takes back what was not sent of a former plan', async () => {
@@ -103,11 +129,14 @@ describe('the letter about a saved plan', () => {
     expect([stayed.map(({ why }) => why), shop.told]).toEqual([['day_over'], []]);
   });
 
-  test('is written ten times a day at most, and for nobody without an e-mail; none of a former plan is sent', async () => {
+  test('is written ten times a day at most, and then none of a former plan is sent', async () => {
     const shop = createShop();
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
     expect(shop.told).toHaveLength(10);
     expect(shop.state.messages).toEqual([]);
+  });
+
+  test('is written to nobody without an e-mail', async () => {
     const byPhone = createShop({ orders: [anOrder('paid', { userId: 'anna' })] });
     await byPhone.saveBy(userCaller({ email: null, phone: '+79161234567' }), command);
     expect(byPhone.told).toEqual([]);
@@ -152,19 +181,28 @@ describe('a first plan', () => {
 });
 
 describe('a plan that is saved again', () => {
-  test('with an older version is refused unless it is only repeated, and with the newest is stored', async () => {
+  const version = versionOfPlan(aPlan());
+
+  test('with the newest version is stored, and with an older one refused', async () => {
     const shop = createShop({ plans: [aPlan()] });
-    const version = versionOfPlan(aPlan());
     await shop.save({ version, specialWishes: 'Здоровье' });
     await expect(shop.save({ version, specialWishes: 'Мир' })).rejects.toEqual(refusal('changed_meanwhile'));
-    await expect(createShop().save({ version })).rejects.toEqual(refusal('changed_meanwhile'));
+    expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
+  });
+
+  test('with an older version and the same words is only repeated', async () => {
+    const shop = createShop({ plans: [aPlan()] });
+    await shop.save({ version, specialWishes: 'Здоровье' });
     const { plans } = structuredClone(shop.state);
     await shop.save({ version, specialWishes: ' Здоровье' });
     expect(shop.state.plans).toEqual(plans);
-    expect(plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
   });
 
-  test('by somebody who has read that there is none replaces no plan, and may be repeated', async () => {
+  test('with a version is refused where there is no plan', async () => {
+    await expect(createShop().save({ version })).rejects.toEqual(refusal('changed_meanwhile'));
+  });
+
+  test('by somebody who has read that there is none replaces no plan, and is otherwise only repeated', async () => {
     const shop = createShop();
     await shop.save({ version: null });
     const { plans } = structuredClone(shop.state);
@@ -211,7 +249,7 @@ describe('a plan that is saved again', () => {
   });
 });
 
-test('a text with too many people is refused, also when all of them were in the plan before', async () => {
+test('a text with more than fifty people is refused, also when all of them were in the plan before', async () => {
   const shop = createShop({ plans: [aPlan()] });
   const text = Array.from({ length: 51 }, () => participants).join('\n');
   const fields = [{ path: ['participants', 50], code: 'participants_too_many' as const }];
@@ -224,7 +262,7 @@ test('a refusal names every line of participants that cannot be read, and all th
     { path: ['participants', 0], code: 'participant_date_missing' },
     { path: ['participants', 2], code: 'participant_date' },
   ] as const;
-  // In the first time zone it is the 21st already.
+  // In the first time zone it is the 21st already, so that nobody can have been born on the 22nd alone.
   const shop = createShop();
   const text = `Анна\n${participants}\nПётр Иванов 22.11.2026\nИрина Иванова 21.11.2026`;
   await expect(shop.save({ participants: text })).rejects.toEqual(refusal('invalid_participants', { fields }));

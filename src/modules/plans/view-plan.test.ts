@@ -14,7 +14,8 @@ const tokens = createCalendarTokens(['secret']);
 const plan = aPlan();
 const orders = [anOrder('paid'), anOrder('pending')];
 const notice = { timeZone: 'Europe/Moscow', noticeDays: 3 };
-const view = createViewPlan({ ...createPlansMemory(orders, plan), ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice });
+const deps = { ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice };
+const view = createViewPlan({ ...createPlansMemory(orders, plan), ...deps });
 
 test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with its paid rituals (e-mail: %s)', async (email) => {
   const { startDate, specialWishes, participants, updatedAt } = plan;
@@ -36,7 +37,6 @@ test('each ritual has the way in which its customer gets another day', async () 
   const far = '2027-01-15' as CalendarDate;
   const near = '2026-11-21' as CalendarDate;
   const paid = [anOrder('pending'), anOrder('paid', { items: [anItem({ startDate: far }), anItem({ startDate: near })] })];
-  const deps = { ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice };
   const seen = await createViewPlan({ ...createPlansMemory(paid, plan), ...deps })(userCaller());
   expect(seen.rituals.map(({ moving }) => moving)).toEqual([
     { way: 'plan', until: '2027-01-12' },
@@ -49,7 +49,6 @@ test('an invited person is a number and a state in the plan, and not in its text
   const about = { id: 'a', planId: plan.id, number: 1, label: 'мама', note: '', email: 'vera@example.com', tokenHash: 'hash' };
   const open = invited(about, new Date('2026-11-01T10:00:00Z'));
   memory.state.invitations = [open, { ...declined(open, open.invitedAt), id: 'b', number: 2 }];
-  const deps = { ...createTestClock('2026-11-20T10:00:00Z'), tokens, notice };
   const seen = await createViewPlan({ ...memory, ...deps })(userCaller());
   expect(seen.invited).toEqual([
     { number: 1, state: 'over' },

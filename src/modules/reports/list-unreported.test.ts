@@ -6,10 +6,7 @@ import { createListUnreported } from './read-reports.ts';
 import { createReportsMemory } from './testing/memory-reports.ts';
 
 const orderOf = (day: number): UnreportedOrder =>
-  ({
-    id: `00000000-0000-4000-8000-0000000000${day}`,
-    createdAt: new Date(`2026-11-${day}T10:00:00Z`),
-  }) as UnreportedOrder;
+  ({ id: `00000000-0000-4000-8000-0000000000${day}`, createdAt: new Date(`2026-11-${day}T10:00:00Z`) }) as UnreportedOrder;
 const orders = [10, 11, 12].map(orderOf);
 
 /** The list over three orders, the oldest first. */

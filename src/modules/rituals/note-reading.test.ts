@@ -103,13 +103,14 @@ test('a reading of an invited person is stored with the invitation, and neither 
   expect(desk.state.actions).toEqual([line]);
 });
 
-test('of an invited person and somebody of the plan with one name, the reading is noted for whom the priest has read', async () => {
+test('of two with one name, the reading is noted for the one whose former reading the priest has read', async () => {
+  // One is invited, and was read so far as Петя; the other stands in the plan, and nobody has written how.
   const pyotr = { ...aPerson({ id: uuid(7), name: 'Пётр Орлов', readAs: 'Петя' }), guardian: '', answer: null, number: 1 };
   const desk = createDesk(undefined, { invited: [pyotr] });
   desk.state.invitedReadings.set(pyotr.id, 'Петя');
   await desk.write('Петруша', 'Петя');
   expect([desk.state.invitedReadings.get(pyotr.id), desk.state.readings]).toEqual(['Петруша', []]);
-  await desk.write('Пётр');
+  await desk.write('Пётр', '');
   expect(desk.state.readings).toMatchObject([{ readAs: 'Пётр'.normalize('NFC') }]);
 });
 

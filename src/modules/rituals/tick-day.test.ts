@@ -72,12 +72,12 @@ test('today is the date in the shop', async () => {
   expect(await createDesk(order, '2026-11-19T21:30:00Z').set('2026-11-20')).toMatchObject({ tickedDays: 1 });
 });
 
-test('no day can be ticked before the ritual begins, after the order is completed, or for a ritual that does not exist', async () => {
-  const illegal = refusal('illegal_transition');
-  const { begunAt: _, ...planned } = begun;
-  await expect(createDesk(anOrder('paid', { items: [anItem(planned)] })).set('2026-11-11')).rejects.toEqual(illegal);
-  await expect(createDesk(anOrder('completed', { items: [anItem(begun)] })).set('2026-11-11')).rejects.toEqual(illegal);
-  await expect(createDesk(anOrder('processing', { items: [] })).set('2026-11-11')).rejects.toEqual(refusal('not_found'));
+test.each([
+  ['has not begun', anOrder('paid', { items: [anItem({ weeks: 1, startDate: begun.startDate })] }), 'illegal_transition'],
+  ['is of a completed order', anOrder('completed', { items: [anItem(begun)] }), 'illegal_transition'],
+  ['its order does not have', anOrder('processing', { items: [] }), 'not_found'],
+] as const)('no day can be ticked of a ritual that %s', async (_, order, code) => {
+  await expect(createDesk(order).set('2026-11-11')).rejects.toEqual(refusal(code));
 });
 
 test('ticking days needs the permission to perform rituals', async () => {

@@ -13,7 +13,7 @@ const closed = {
   reason: { ru: 'Храм закрыт', en: 'Closed' },
 };
 const asked: string[] = [];
-const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
+const view = (now = '2026-11-25T10:00:00Z') =>
   createViewWeek({
     week: {
       ofWeek: async (from) => {
@@ -22,44 +22,39 @@ const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
       },
     },
     closedDays: memorySetting([{ version: 1, value: [closed] }]),
-    dayCapacity: memorySetting([{ version: 1, value: capacity }]),
-    // More rituals than the week lists begin on a full day.
-    fullDays: {
-      from: async (_: CalendarDate, limit: number) =>
-        capacity === 0 || limit < 7 ? [] : ['2026-11-25' as CalendarDate, '2026-12-24' as CalendarDate],
-    },
+    dayCapacity: memorySetting([{ version: 1, value: 2 }]),
+    // A week may be full on each of its days.
+    fullDays: { from: async (_, most) => (most < 7 ? [] : ['2026-11-25' as CalendarDate, '2026-12-24' as CalendarDate]) },
     clock: createTestClock(now).clock,
     timeZone: 'Europe/Moscow',
   });
 
-test('a week has seven days with their rituals, whether they are closed, and whether they are full', async () => {
-  const { days, today } = await view(2)(staffCaller('priest'), undefined);
-  expect([today, asked.at(-1), days.length]).toEqual(['2026-11-25', '2026-11-23', 7]);
-  expect(days.map(({ isFull }) => isFull)).toEqual([false, false, true, false, false, false, false]);
-  expect(days.map((day) => day.closed?.reason.en)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    'Closed',
-    undefined,
-  ]);
+test('a week has seven days with their rituals, and tells which are closed and which are full', async () => {
+  const { days, today, capacity } = await view()(staffCaller('priest'), undefined);
+  expect([today, asked.at(-1), days.length, capacity]).toEqual(['2026-11-25', '2026-11-23', 7, 2]);
+  expect(days.filter(({ isFull }) => isFull).map(({ day }) => day)).toEqual(['2026-11-25']);
+  expect(days.filter((day) => day.closed).map(({ day, closed }) => [day, closed?.reason.en])).toEqual([['2026-11-28', 'Closed']]);
   expect(days.slice(0, 2).map(({ rituals }) => rituals)).toEqual([[], [{ itemId: 'ganesha', name, count: 3, begins: 2 }]]);
-  expect((await view(0)(staffCaller('priest'), '2026-11-24')).days.map(({ isFull }) => isFull)).not.toContain(true);
-  expect(asked.at(-1)).toBe('2026-11-24');
 });
 
-test.each(['2026-11-22T20:59:00Z', '2026-11-22T21:00:00Z'])(
-  'the week of %s begins on Monday by the clock of the shop',
-  async (now) => {
-    await view(0, now)(staffCaller('priest'), undefined);
-    expect(asked.at(-1)).toBe(now < '2026-11-22T21' ? '2026-11-16' : '2026-11-23');
-  },
-);
+test('seven days may begin on any day', async () => {
+  const { days } = await view()(staffCaller('priest'), '2026-11-24');
+  expect([asked.at(-1), days[0]?.day, days[6]?.day]).toEqual(['2026-11-24', '2026-11-24', '2026-11-30']);
+});
 
-test('a day that the calendar does not have is refused, and so is a member who may not perform rituals', async () => {
+test.each([
+  ['2026-11-22T20:59:00Z', '2026-11-16'],
+  ['2026-11-22T21:00:00Z', '2026-11-23'],
+])('by the clock of the shop, which is three hours ahead, the week of %s begins on Monday, %s', async (now, monday) => {
+  await view(now)(staffCaller('priest'), undefined);
+  expect(asked.at(-1)).toBe(monday);
+});
+
+test('a day that the calendar does not have is refused', async () => {
   const fields = [{ path: ['query', 'from'], code: 'no_such_day' as const }];
-  await expect(view(0)(staffCaller('priest'), '2026-02-30')).rejects.toEqual(refusal('invalid_request', { fields }));
-  await expect(view(0)(staffCaller('editor'), undefined)).rejects.toEqual(refusal('not_allowed'));
+  await expect(view()(staffCaller('priest'), '2026-02-30')).rejects.toEqual(refusal('invalid_request', { fields }));
+});
+
+test('reading the week needs the permission to perform rituals', async () => {
+  await expect(view()(staffCaller('editor'), undefined)).rejects.toEqual(refusal('not_allowed'));
 });

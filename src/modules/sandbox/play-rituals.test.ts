@@ -89,16 +89,12 @@ test('a report is in the customer’s language and of the date in the shop, and 
   ]);
 });
 
-test('nothing is performed while one of the rituals in question has not begun', async () => {
-  const { played, done } = setUp([begun, anItem()]);
-  await expect(played(perform)).rejects.toEqual(refusal('illegal_transition'));
+test.each([
+  ['performed while one of the rituals in question has not begun', perform, [begun, anItem()], 1],
+  ['reported while one of the rituals in question is not performed', report, [performed, begun], 2],
+] as const)('nothing is %s', async (_, step, items, steps) => {
+  const { played, done } = setUp([...items]);
+  await expect(played(step)).rejects.toEqual(refusal('illegal_transition'));
   expect(done).toEqual([]);
-  expect(await played(perform, { item: 0 })).toHaveLength(1);
-});
-
-test('nothing is reported while one of the rituals in question is not performed', async () => {
-  const { played, done } = setUp([performed, begun]);
-  await expect(played(report)).rejects.toEqual(refusal('illegal_transition'));
-  expect(done).toEqual([]);
-  expect(await played(report, { item: 0 })).toHaveLength(2);
+  expect(await played(step, { item: 0 })).toHaveLength(steps);
 });

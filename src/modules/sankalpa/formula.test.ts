@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { findPlace } from '#modules/panchanga/index.ts';
 import { type CustomerBirth, peopleOf } from '#modules/plans/index.ts';
+import { EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import { personLine, purposePart, timePart, worldPart } from './formula.ts';
 import type { SkyOfHour } from './hour.ts';
 import { spelled } from './spelled-names.ts';
@@ -41,12 +42,14 @@ test('a number that the sky does not have is an error', () => {
   expect(() => timePart({ ...sky, nakshatra: 28 }, scripts)).toThrow(RangeError);
 });
 
+const inIndia = (latitude: number, longitude: number) => findPlace({ latitude, longitude, timeZone: 'Asia/Kolkata' });
+
 test.each([
-  [findPlace({ city: 'varanasi' }), 'bharatakhaṇḍe āryāvartaikadeśe vārāṇasīkṣetre', 'in the land of Bharata, in Aryavarta,'],
-  [findPlace({ latitude: 13, longitude: 80, timeZone: 'Asia/Kolkata' }), 'jambūdvīpe bharatakhaṇḍe 13', 'Bharata, in the house'],
-  [findPlace({ latitude: 23, longitude: 77, timeZone: 'Asia/Kolkata' }), 'bharatakhaṇḍe āryāvartaikadeśe 23', 'in Aryavarta,'],
-  [findPlace({ city: 'kazan' }), 'kaliprathamacaraṇe kazan-nagare agniśālāyām', 'quarter, in the house of the fire (Kazan)'],
-])('the world is described from the place: %o', (place, iast, meaning) => {
+  ['Varanasi', findPlace({ city: 'varanasi' }), 'khaṇḍe āryāvartaikadeśe vārāṇasīkṣetre', 'land of Bharata, in Aryavarta,'],
+  ['the south', inIndia(13, 80), 'jambūdvīpe bharatakhaṇḍe 13', 'Bharata, in the house'],
+  ['the Vindhyas', inIndia(23, 77), 'bharatakhaṇḍe āryāvartaikadeśe 23', 'in Aryavarta,'],
+  ['Kazan', findPlace({ city: 'kazan' }), 'caraṇe kazan-nagare agniśālāyām', 'quarter, in the house of the fire (Kazan)'],
+])('the world is described from %s', (_, place, iast, meaning) => {
   const part = worldPart(place, scripts);
   expect(part.iast).toContain(iast);
   expect(part.meaning.en).toContain(meaning);
@@ -62,18 +65,8 @@ test.each([
   expect(part.meaning.en).toContain(meaning);
 });
 
-const birth: CustomerBirth = {
-  firstName: 'Анна',
-  lastName: 'Иванова',
-  birthDate: '05.03.1988',
-  birthTime: '07:40',
-  isTimeUncertain: '',
-  birthPlace: 'Казань',
-  birthNakshatra: '',
-  birthRashi: '',
-  gotra: '',
-  isGotraUnknown: '',
-};
+const known = { firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Казань' };
+const birth: CustomerBirth = { ...EMPTY_BIRTH_FIELDS, ...known };
 
 test.each<[string, Partial<CustomerBirth>, string, string]>([
   ['a star with its pada', {}, 'kāśyapagotre uttaraphalgunīnakṣatre', 'Kashyapa · star Uttara Phalguni, pada 4'],

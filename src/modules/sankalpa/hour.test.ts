@@ -26,6 +26,8 @@ test('an hour that the clocks skip is later by the skipped time', () => {
   expect(at('2018-11-04', '00:30', 'America/Sao_Paulo')).toBe('2018-11-04T03:30:00.000Z');
 });
 
+// Months are counted from Chaitra; the eighth is Karttika. The bright half has the tithis 1 to 15, the dark half 16 to 30.
+
 test('once the new moon has passed since sunrise, half and tithi are the next, and the month too where months end with it', () => {
   // The new moon of 9 November 2026 is at 07:02 UTC, after the sunrise in Varanasi.
   expect(skyAt(varanasi, '2026-11-09', '11:00')).toMatchObject({ tithi: 30, masa: 8 });
@@ -54,7 +56,7 @@ test.each([
   expect(skyAt(varanasi, date, '12:00')).toMatchObject({ sun, isUttara });
 });
 
-test('an hour of no listed day has no sky: before the first sunrise, and from the last on', () => {
+test('before the first sunrise of the listed days, and from the last on, there is no sky', () => {
   const day = almanacOf(varanasi).day('2026-11-26' as CalendarDate);
   const at = (instant: number) => skyOf([day], new Date(instant), varanasi);
   const { begin, end } = day?.span ?? { begin: new Date(0), end: new Date(0) };

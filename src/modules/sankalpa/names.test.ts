@@ -10,10 +10,11 @@ const orderId = uuid(100);
 const anna = userCaller();
 const priest = staffCaller('priest');
 const setUp = createSankalpaMemory;
+type Shop = ReturnType<typeof setUp>;
 
 const pyotr = (iast: string, version = 0) => ({ name: 'Пётр Орлов', iast, version });
 
-test('names are read by the rules until somebody corrects one, in IAST or Devanagari', async () => {
+test('names are read by the rules, or as somebody has corrected them in IAST or Devanagari', async () => {
   const { spellOwnName, read } = setUp();
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov']);
   await spellOwnName(anna, pyotr(' Pyotr  Ārlov '));
@@ -57,17 +58,14 @@ test('a correction by the customer is refused when staff have corrected the name
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr']);
 });
 
-test('one of two corrections at the same time is stored, and the other is refused', async () => {
-  const own = setUp();
-  const attempts = await Promise.allSettled(['Pyotr', 'Pyatr'].map((iast) => own.spellOwnName(anna, pyotr(iast))));
+test.each([
+  ['a customer', ({ spellOwnName }: Shop, iast: string) => spellOwnName(anna, pyotr(iast)), 0],
+  ['a priest', ({ spellName }: Shop, iast: string) => spellName(priest, orderId, { ...pyotr(iast), note: '' }), 1],
+])('one of two corrections by %s at the same time is stored, and the other is refused', async (_, spell, logged) => {
+  const shop = setUp();
+  const attempts = await Promise.allSettled([spell(shop, 'Pyotr'), spell(shop, 'Pyatr')]);
   expect(attempts).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
-  const desk = setUp();
-  const spell = (iast: string) => desk.spellName(priest, orderId, { ...pyotr(iast), note: '' });
-  expect(await Promise.allSettled([spell('Pyotr'), spell('Pyatr')])).toMatchObject([
-    { status: 'fulfilled' },
-    { reason: { code: 'changed_meanwhile' } },
-  ]);
-  expect([own.state.spellings.length, desk.state.spellings.length, desk.state.actions.length]).toEqual([1, 1, 1]);
+  expect([shop.state.spellings.length, shop.state.actions.length]).toEqual([1, logged]);
 });
 
 test('a correction holds for nobody who was invited under the same name', async () => {
@@ -84,7 +82,7 @@ test('a note is stored only with a correction', async () => {
   expect(state.spellings).toMatchObject([{ iast: '', note: '', version: 2, byStaff: true }]);
 });
 
-test('the names of an order are read in both scripts without those of invited people, which the desk alone lists', async () => {
+test('the names of an order are read in both scripts, without those of invited people, whom the desk alone lists', async () => {
   const order = anOrder('paid', { userId: 'anna' });
   const vera = { ...aPerson({ name: 'Вера Белова' }), guardian: '', answer: null, number: 1 };
   const { readNames, listNames } = setUp(order, { invited: [vera] });
@@ -93,33 +91,55 @@ test('the names of an order are read in both scripts without those of invited pe
     { iast: 'Pyotr Orlov', devanagari: expect.stringContaining('ओर्लोव्'), participantId: null },
   ]);
   expect(await listNames(priest, orderId)).toHaveLength(3);
-  await expect(listNames(priest, uuid(7))).rejects.toEqual(refusal('not_found'));
 });
 
-test('a name is spelled from the reading of the desk, and a correction of another source does not count', async () => {
-  expect(await setUp(undefined, { readAs: 'Пётр Орло́в-Ста́рший' }).read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
-  expect(await setUp(undefined, { readAs: 'पीटर' }).read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
+test.each([
+  ['Пётр Орло́в-Ста́рший', 'Pyotr Orlov-Stārṣī'],
+  ['पीटर', 'Pīṭara'],
   // Letters without a mark of IAST, which English would read in its own way.
-  expect(await setUp(undefined, { readAs: 'चन्द्र देव' }).read()).toEqual(['Annā Ivanovā', 'Candra Deva']);
+  ['चन्द्र देव', 'Candra Deva'],
+])('a name is spelled from the reading of the desk: %s', async (readAs, iast) => {
+  expect(await setUp(undefined, { readAs }).read()).toEqual(['Annā Ivanovā', iast]);
+});
+
+test('a correction from before the desk wrote the reading does not count', async () => {
   const former = setUp(undefined, { readAs: 'Пе́тя' });
   former.state.spellings = [{ ...pyotr('Pyotr', 1), userId: 'anna', source: 'Пётр Орлов', note: '', byStaff: false }];
   expect(await former.read()).toEqual(['Annā Ivanovā', 'Petyā']);
 });
 
-test('a correction that Devanagari cannot hold is refused at its field, and a name that nobody has is not found', async () => {
+test('a correction that Devanagari cannot hold is refused at its field', async () => {
   const { spellOwnName } = setUp();
   await expect(spellOwnName(anna, pyotr('Пётр'))).rejects.toEqual(refusal('invalid_request', field('invalid', 'iast')));
+});
+
+test('a name that nobody has is not found', async () => {
+  const { spellOwnName } = setUp();
   await expect(spellOwnName(anna, { ...pyotr('Vera'), name: 'Вера' })).rejects.toEqual(refusal('not_found'));
 });
 
-test('a customer corrects names of their own account alone, and staff none of an order without an account or of an erased one', async () => {
-  const { spellOwnName, spellName, listNames, state } = setUp();
+test('a customer corrects names of their own account', async () => {
+  const { spellOwnName, state } = setUp();
   await spellOwnName(userCaller({ userId: 'boris' }), pyotr('Boris'));
   expect(state.spellings.map(({ userId }) => userId)).toEqual(['boris']);
   await expect(spellOwnName(guest, pyotr('Pyotr'))).rejects.toEqual(refusal('not_signed_in'));
+});
+
+test('a customer neither lists nor corrects names at the desk', async () => {
+  const { spellName, listNames } = setUp();
   await expect(listNames(anna, orderId)).rejects.toEqual(refusal('not_allowed'));
   await expect(spellName(anna, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('names of an order that does not exist are neither listed nor corrected', async () => {
+  const { spellName, listNames } = setUp();
+  await expect(listNames(priest, uuid(7))).rejects.toEqual(refusal('not_found'));
   await expect(spellName(priest, uuid(7), { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
-  for (const other of [setUp(anOrder('paid'), { userId: null }), setUp(anErasedOrder('paid'))])
-    await expect(other.spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
+});
+
+test.each([
+  ['without an account', setUp(anOrder('paid'), { userId: null })],
+  ['that is erased', setUp(anErasedOrder('paid'))],
+])('staff correct no name of an order %s', async (_, { spellName }) => {
+  await expect(spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' })).rejects.toEqual(refusal('not_found'));
 });

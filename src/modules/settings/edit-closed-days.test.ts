@@ -74,7 +74,7 @@ test('the second of two who edit the same list is refused, and nothing of the fi
 
 test('a refusal names every day and reason that is wrong, and nothing is stored', async () => {
   const { edit, versions } = setUp();
-  const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-22'), entry('2024-11-18', '2026-12-01')];
+  const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-21'), entry('2024-11-18', '2026-12-01')];
   const silent = { ...entry('2027-01-01'), reason: { ru: 'Да', en: ' ' } };
   const fields = [
     { path: ['items', 0, 'from'], code: 'no_such_day' as const },
@@ -88,22 +88,19 @@ test('a refusal names every day and reason that is wrong, and nothing is stored'
   expect(versions).toHaveLength(1);
 });
 
-test('entries are sorted by their first day, then by their last day', async () => {
-  const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
-  for (const order of [
-    [0, 1, 2, 3],
-    [3, 2, 1, 0],
-    [1, 3, 0, 2],
-  ]) {
+test.each([[[0, 1, 2, 3]], [[3, 2, 1, 0]], [[1, 3, 0, 2]]])(
+  'entries are sorted by their first, then by their last day: %j',
+  async (order) => {
+    const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
     const { edit, value } = setUp();
     await edit(
       admin,
       0,
-      order.map((place) => sorted[place]).filter((entry) => entry !== undefined),
+      order.flatMap((place) => sorted[place] ?? []),
     );
     expect(value()).toEqual(sorted);
-  }
-});
+  },
+);
 
 test('the log leaves out entries that stay, and has a reason that changed in either language', async () => {
   const { edit, state } = setUp();
@@ -120,13 +117,6 @@ test('days can be closed up to two years ahead, and may have begun two years ago
   const { edit, value } = setUp();
   await edit(admin, 0, [entry('2024-11-19', '2028-11-20')]);
   expect(value()).toEqual([entry('2024-11-19', '2028-11-20')]);
-  for (const [wrongEntry, name, code] of [
-    [entry('2024-11-19', '2028-11-21'), 'to', 'date_too_far'],
-    [entry('2024-11-18', '2028-11-20'), 'from', 'date_in_past'],
-  ] as const)
-    await expect(edit(admin, 1, [wrongEntry])).rejects.toMatchObject({
-      details: { fields: [{ path: ['items', 0, name], code }] },
-    });
 });
 
 test('an entry that is over leaves the list, however long ago it was', async () => {
@@ -135,18 +125,19 @@ test('an entry that is over leaves the list, however long ago it was', async () 
   expect(value()).toEqual([entry('2026-12-31')]);
 });
 
-test('an edit of a version that is not the newest is refused', async () => {
-  const { edit, value } = setUp();
-  await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
-  expect(value()).toEqual([stored('2026-12-31')]);
-});
-
 describe('the number of rituals that begin on closed days is shown', () => {
-  test('beside each entry of the list', async () => {
-    const { open } = setUp({ entries: [stored('2026-12-30', '2027-01-05'), stored('2027-01-02')] });
-    expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([5, 3]);
-    const short = setUp({ entries: [stored('2026-12-31'), stored('2026-12-31', '2027-01-02'), stored('2027-01-01')] });
-    expect((await short.open(admin)).value.map(({ planned }) => planned)).toEqual([2, 5, 0]);
+  // Two begin on 31 December, and three on 2 January.
+  test.each([
+    ['all five', ['2026-12-30', '2027-01-05'], 5],
+    ['those of the first day', ['2026-12-31', '2026-12-31'], 2],
+    ['those of the last day', ['2027-01-01', '2027-01-02'], 3],
+    ['none', ['2027-01-01', '2027-01-01'], 0],
+  ] as const)('beside each entry of the list: %s', async (_, [from, to], planned) => {
+    const { open } = setUp({ entries: [stored(from, to)] });
+    expect((await open(admin)).value).toMatchObject([{ planned }]);
+  });
+
+  test('beside no entry of an empty list', async () => {
     expect(await setUp({ entries: [] }).open(admin)).toEqual({ version: 0, value: [] });
   });
 

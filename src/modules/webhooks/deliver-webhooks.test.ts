@@ -57,6 +57,13 @@ function openShop(
   return { ...memory, posts, failures, deliver };
 }
 
+/** A shop that has tried its deliveries once. */
+async function delivered(...given: Parameters<typeof openShop>) {
+  const shop = openShop(...given);
+  await shop.deliver();
+  return shop;
+}
+
 test('an event is posted once, signed, with the id of the event and the time of the attempt', async () => {
   const { deliver, posts, state } = openShop({ status: 204, text: 'thanks' });
   expect(await deliver()).toBe(1);
@@ -70,8 +77,7 @@ test('an event is posted once, signed, with the id of the event and the time of 
 });
 
 test('the log of a delivery has the answer, its duration, and no failure', async () => {
-  const { deliver, state, failures } = openShop({ status: 200, text: 'thanks' });
-  await deliver();
+  const { state, failures } = await delivered({ status: 200, text: 'thanks' });
   const [tried] = state.deliveries[0]?.tries ?? [];
   expect(tried).toEqual({ at: now, milliseconds: expect.any(Number), status: 200, failure: null, answer: 'thanks' });
   expect(tried?.milliseconds).toBeGreaterThanOrEqual(0);
@@ -80,14 +86,12 @@ test('the log of a delivery has the answer, its duration, and no failure', async
 });
 
 test('while a former secret is valid, both sign', async () => {
-  const { deliver, posts } = openShop({}, [aWebhook({ formerSecrets: [{ secret: 'old', until: inSeconds(1) }] })]);
-  await deliver();
+  const { posts } = await delivered({}, [aWebhook({ formerSecrets: [{ secret: 'old', until: inSeconds(1) }] })]);
   expect(posts[0]?.headers['webhook-signature']).toMatch(/^new\+old /);
 });
 
 test('an example is posted without the id of an order', async () => {
-  const { deliver, posts } = openShop({}, [aWebhook()], [aDelivery({ orderId: null })]);
-  await deliver();
+  const { posts } = await delivered({}, [aWebhook()], [aDelivery({ orderId: null })]);
   expect(JSON.parse(posts[0]?.body ?? '').data.id).toBe('00000000-0000-0000-0000-000000000000');
 });
 
@@ -101,20 +105,22 @@ test.each([
   [307, 'redirect'],
   [308, 'redirect'],
   [500, 'status'],
-] as const)('an answer of %i is a failure, %s, and the event is tried again after five seconds', async (status, failure) => {
-  const { deliver, state, failures } = openShop({ status, text: 'no' });
-  await deliver();
-  expect(state.deliveries).toMatchObject([
-    { state: 'waiting', deliveredAt: null, nextAttemptAt: inSeconds(5), tries: [{ status, failure, answer: 'no' }] },
-  ]);
-  expect(state.webhooks).toMatchObject([{ failingSince: now, heldUntil: null }]);
-  const reason = `${failure} ${status}`;
-  expect(failures).toEqual([{ deliveryId: uuid(700), webhookId: 'till', attempts: 1, reason, isGivenUp: false }]);
-});
+] as const)(
+  'an answer of %i is a failure, %s, and the event is tried again after five seconds, without a letter',
+  async (status, failure) => {
+    const { deliver, state, failures } = openShop({ status, text: 'no' });
+    await deliver();
+    expect(state.deliveries).toMatchObject([
+      { state: 'waiting', deliveredAt: null, nextAttemptAt: inSeconds(5), tries: [{ status, failure, answer: 'no' }] },
+    ]);
+    expect(state).toMatchObject({ webhooks: [{ failingSince: now, heldUntil: null }], messages: [] });
+    const reason = `${failure} ${status}`;
+    expect(failures).toEqual([{ deliveryId: uuid(700), webhookId: 'till', attempts: 1, reason, isGivenUp: false }]);
+  },
+);
 
 test('an event that reaches nobody is tried again, and the log says why it did not', async () => {
-  const { deliver, state, failures } = openShop(new NotDelivered('timeout'));
-  await deliver();
+  const { state, failures } = await delivered(new NotDelivered('timeout'));
   expect(state.deliveries).toMatchObject([
     { state: 'waiting', nextAttemptAt: inSeconds(5), tries: [{ status: null, failure: 'timeout', answer: null }] },
   ]);
@@ -122,16 +128,16 @@ test('an event that reaches nobody is tried again, and the log says why it did n
 });
 
 test('an event whose address cannot be deciphered is sent nowhere', async () => {
-  const { deliver, state, posts } = openShop({}, [aWebhook({ url: '' })]);
-  await deliver();
+  const { state, posts } = await delivered({}, [aWebhook({ url: '' })]);
   expect(posts).toEqual([]);
   expect(state.deliveries).toMatchObject([{ state: 'waiting', tries: [{ status: null, failure: 'secret' }] }]);
 });
 
+/** A delivery before its last attempt. */
+const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
+
 test('an event is given up after its last attempt, and each member of the partner gets a letter', async () => {
-  const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
-  const { deliver, state, failures } = openShop({ status: 500 }, [aWebhook()], [last]);
-  await deliver();
+  const { state, failures } = await delivered({ status: 500 }, [aWebhook()], [last]);
   expect(state.deliveries).toMatchObject([{ state: 'dead', nextAttemptAt: null, deliveredAt: null }]);
   expect(failures).toMatchObject([{ attempts: MOST_ATTEMPTS, isGivenUp: true }]);
   expect(state.webhooks).toMatchObject([{ toldAt: now }]);
@@ -142,32 +148,23 @@ test('an event is given up after its last attempt, and each member of the partne
   ]);
 });
 
-test('an event that waits for another attempt makes no letter', async () => {
-  const { deliver, state } = openShop({ status: 500 });
-  await deliver();
-  expect(state.messages).toEqual([]);
+test('a letter about a webhook without a readable address names no host', async () => {
+  const { state } = await delivered({}, [aWebhook({ url: '' })], [last]);
+  expect(state.messages[0]?.text).toMatch(/: Till at $/);
 });
 
-test('a letter about a webhook without a readable address names no host, and a webhook without a partner makes no letter', async () => {
-  const last = [aDelivery({ attempts: MOST_ATTEMPTS - 1 })];
-  const unreadable = openShop({}, [aWebhook({ url: '' })], last);
-  await unreadable.deliver();
-  expect(unreadable.state.messages[0]?.text).toMatch(/: Till at $/);
-  const orphan = openShop({ status: 500 }, [aWebhook({ partner: 'nobody' })], last);
-  await orphan.deliver();
-  expect(orphan.state).toMatchObject({ messages: [], deliveries: [{ state: 'dead' }] });
+test('about a webhook without a partner nobody gets a letter', async () => {
+  const { state } = await delivered({ status: 500 }, [aWebhook({ partner: 'nobody' })], [last]);
+  expect(state).toMatchObject({ messages: [], deliveries: [{ state: 'dead' }] });
 });
 
-test('a receiver may ask for a longer pause, of a day at most', async () => {
-  for (const [asked, pause] of [
-    [3600, 3600],
-    [90_000, 86_400],
-  ] as const) {
-    const { deliver, state } = openShop({ status: 429, retryAfterSeconds: asked });
-    await deliver();
-    expect(state.deliveries).toMatchObject([{ state: 'waiting', nextAttemptAt: inSeconds(pause) }]);
-    expect(state.webhooks).toMatchObject([{ heldUntil: inSeconds(pause) }]);
-  }
+test.each([
+  [3600, 3600],
+  [90_000, 86_400],
+])('a receiver may ask for a longer pause, of a day at most: for %i seconds it gets %i', async (retryAfterSeconds, pause) => {
+  const { state } = await delivered({ status: 429, retryAfterSeconds });
+  expect(state.deliveries).toMatchObject([{ state: 'waiting', nextAttemptAt: inSeconds(pause) }]);
+  expect(state.webhooks).toMatchObject([{ heldUntil: inSeconds(pause) }]);
 });
 
 test.each([
@@ -175,7 +172,6 @@ test.each([
   [429, 'delays'],
 ])('the answer %i of a former address neither %s the webhook nor its event, which the new one gets at once', async (status) => {
   const moved = aWebhook({ url: 'https://new.example.com/hook' });
-  const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
   const { deliver, state } = openShop({}, [aWebhook()], [last], {
     async post(url) {
       state.webhooks = [moved];
@@ -189,13 +185,14 @@ test.each([
   expect(state.messages).toEqual([]);
 });
 
-test('a success clears the failures of a webhook, and one without failures is not stored again', async () => {
-  const { deliver, state } = openShop({}, [aWebhook({ failingSince: inSeconds(-60) })]);
-  await deliver();
+test('a success clears the failures of a webhook', async () => {
+  const { state } = await delivered({}, [aWebhook({ failingSince: inSeconds(-60) })]);
   expect(state.webhooks).toEqual([aWebhook()]);
-  const well = openShop({});
-  await well.deliver();
-  expect(well.state.saves).toBe(0);
+});
+
+test('a webhook without failures is not stored again after a success', async () => {
+  const { state } = await delivered({});
+  expect(state.saves).toBe(0);
 });
 
 test('results that arrive together are stored in few transactions, and each webhook changes by its own', async () => {

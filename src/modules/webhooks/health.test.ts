@@ -5,6 +5,7 @@ import { aWebhook } from './testing/memory-webhooks.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const [tomorrow, afterTomorrow] = [ago(-1), ago(-2)];
 const webhook = aWebhook();
 const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   const failure = status < 300 ? null : 'status';
@@ -17,8 +18,7 @@ test('a webhook without failures stays the same after a success', () => {
 });
 
 test('a webhook is failing from its first failure until a success', () => {
-  const failing = afterOutcomes(webhook, [outcome(500)], now).webhook;
-  expect(failing.failingSince).toEqual(now);
+  expect(afterOutcomes(webhook, [outcome(500)], now).webhook.failingSince).toEqual(now);
   const later = afterOutcomes({ ...webhook, failingSince: ago(1) }, [outcome(500)], now);
   expect(later).toEqual({ webhook: { ...webhook, failingSince: ago(1) } });
   expect(afterOutcomes({ ...webhook, failingSince: ago(6) }, [outcome(500), outcome(204)], now).webhook.failingSince).toBeNull();
@@ -48,12 +48,18 @@ test('events that were given up make a letter, once a day at most', () => {
   expect(afterOutcomes({ ...webhook, toldAt: ago(1) }, [outcome(500), dead], now).news).toBe('given_up');
 });
 
-test('a webhook is held until the latest time that its receiver asked for, and no answer shortens that', () => {
-  const held = afterOutcomes(webhook, [outcome(429, { heldUntil: ago(-1) }), outcome(429, { heldUntil: ago(-2) })], now);
-  expect(held.webhook.heldUntil).toEqual(ago(-2));
-  const pausing = { ...webhook, heldUntil: ago(-2) };
-  for (const heldUntil of [null, ago(-1)])
+test('a webhook is held until the latest time that its receiver asked for', () => {
+  const held = afterOutcomes(webhook, [outcome(429, { heldUntil: tomorrow }), outcome(429, { heldUntil: afterTomorrow })], now);
+  expect(held.webhook.heldUntil).toEqual(afterTomorrow);
+});
+
+test('no answer shortens the time for which a webhook is held', () => {
+  const pausing = { ...webhook, heldUntil: afterTomorrow };
+  for (const heldUntil of [null, tomorrow])
     expect(afterOutcomes(pausing, [outcome(200, { heldUntil })], now).webhook).toBe(pausing);
-  const first = afterOutcomes(webhook, [outcome(204, { heldUntil: ago(-1) })], now);
-  expect(first.webhook).toEqual({ ...webhook, heldUntil: ago(-1) });
+});
+
+test('a success may ask for a pause, too', () => {
+  const first = afterOutcomes(webhook, [outcome(204, { heldUntil: tomorrow })], now);
+  expect(first.webhook).toEqual({ ...webhook, heldUntil: tomorrow });
 });

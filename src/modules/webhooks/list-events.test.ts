@@ -26,7 +26,7 @@ function setUp(...stored: PartnerEvent[]) {
   return createListEvents({ partners, transact: (work) => work({ events }) });
 }
 
-test('pages of events join without a gap, and an empty page keeps the place of the one before', async () => {
+test('pages of events join without a gap, and an empty page goes on from the place of the one before', async () => {
   const list = setUp(event(3), event(7), event(8));
   const first = await list(key, 'indra', { limit: 2 });
   expect([first.items.map(({ place }) => place), first.hasMore]).toEqual([[3, 7], true]);
@@ -34,7 +34,13 @@ test('pages of events join without a gap, and an empty page keeps the place of t
   expect([second.items.map(({ place }) => place), second.hasMore]).toEqual([[8], false]);
   const third = await list(key, 'indra', { limit: 2, after: second.next ?? '' });
   expect(third).toEqual({ items: [], next: second.next, hasMore: false });
+});
+
+test('a page that holds just the last events has no more behind it', async () => {
   expect(await setUp(event(3), event(7))(key, 'indra', { limit: 2 })).toMatchObject({ hasMore: false });
+});
+
+test('without an event there is no place from which to go on', async () => {
   expect(await setUp()(key, 'indra', { limit: 2 })).toEqual({ items: [], next: null, hasMore: false });
 });
 

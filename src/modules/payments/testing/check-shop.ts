@@ -21,7 +21,7 @@ export function createShop(payment: OpenedPayment = aPayment(), order: Order = a
   const { left, calls } = createTestCalls();
   const deps = { ...memory, ...time, gateway, calls, sendReceipt, tellCustomer, isTest: false, surplusReview: cents(100) };
   const check = createCheckPayment(deps);
-  /** Checks the payment after the gateway has seen the given amounts. */
+  /** Checks the first payment of the shop after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {
     told.report = seen(...report);
     return check((memory.state.payments[0] as OpenedPayment | undefined) ?? payment);

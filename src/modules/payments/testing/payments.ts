@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { GatewayReport } from '../gateway-report.ts';
-import { NOTHING_CAME, type OpenedPayment } from '../payment.ts';
+import { type CreatingPayment, NOTHING_CAME, type OpenedPayment } from '../payment.ts';
 
 /** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20; `changes` replace the defaults. */
 export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
@@ -22,6 +22,12 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     ...NOTHING_CAME,
     ...changes,
   };
+}
+
+/** The same payment while its gateway has not answered, at the end of its lease; `changes` replace the defaults. */
+export function aCreatingPayment(changes: Partial<CreatingPayment> = {}): CreatingPayment {
+  const { id, orderId, coin, gateway, amountCents, createdAt } = aPayment();
+  return { id, orderId, coin, gateway, amountCents, createdAt, state: 'creating', leasedUntil: createdAt, ...changes };
 }
 
 /** A gateway's report of `received` smallest units; by default all of them are confirmed, and the last came at 10:10. */
