@@ -32,6 +32,12 @@ afterEach(() => {
 });
 
 const open = () => visitDesk(server, '/desk', 'en');
+type Note = Parameters<typeof deskNotes.add>[0];
+/** Lets a note wait on this device: that the part was performed, by the person who looks at the desk. */
+function letWait(part: string, more: Partial<Note> = {}): void {
+  const about = { order: ORDER, position: 0, kind: 'part', part, ahutis: null, startDate: null, at: begunAt } as const;
+  deskNotes.add({ ...about, by: staffMember().id, note: crypto.randomUUID(), ...more } as Note);
+}
 const bodies = () => server.callsOf(NOTE).map(({ body }) => body);
 
 test('a part is noted by one press, with its count and the instant of the press', async () => {
@@ -91,9 +97,7 @@ test.each<[string, () => void]>([
   [
     'because as many notes wait as it keeps',
     () => {
-      const waiting = { by: crypto.randomUUID(), order: ORDER, position: 0, kind: 'part', part: 'homa', ahutis: 108 } as const;
-      for (let count = 0; count < 500; count += 1)
-        deskNotes.add({ ...waiting, note: crypto.randomUUID(), startDate: null, at: begunAt });
+      for (let count = 0; count < 500; count += 1) letWait('homa', { by: crypto.randomUUID() });
     },
   ],
 ])(
@@ -132,17 +136,8 @@ test('a ritual that begins without a connection goes on: its parts can be noted,
 });
 
 test('a refused note shows its reason, holds back the notes behind it, and can be removed', async () => {
-  const note = {
-    by: staffMember().id,
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    ahutis: null,
-    startDate: null,
-    at: begunAt,
-  } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa' });
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
+  letWait('sankalpa');
+  letWait('homa');
   server.answers[NOTE] = () => problem(409, 'illegal_transition');
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of illegal_transition.');
@@ -174,14 +169,13 @@ test('why the shop refused a note stays to be read, and the part can be noted ag
 
 test('a note of another day that waits does not count as one of today', async () => {
   server.answers[NOTE] = lost;
-  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', part: 'homa', startDate: null } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), ahutis: 108, at: '2026-11-20T15:00:00.000Z', isTried: true });
+  letWait('homa', { at: '2026-11-20T15:00:00.000Z', isTried: true });
   open();
   await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   expect(screen.getByRole('button', { name: 'Performed: Homa' })).toBeDefined();
 });
 
-test('while the end of a ritual waits on this device its beginning is not offered to be taken back as the end', async () => {
+test('while the end of a ritual waits on this device nothing is offered to be taken back: the shop knows only the beginning', async () => {
   const ritual = { begunAt, undoUntil: '2026-11-21T09:10:00.000Z', parts };
   server.answers[DESK] = aDay({ status: 'processing' }, ritual);
   server.answers['POST /api/admin/desk/*/rituals/0/complete'] = lost;
@@ -195,17 +189,7 @@ test('while the end of a ritual waits on this device its beginning is not offere
 });
 
 test('a note that waits on this device is sent also from a day without rituals', async () => {
-  deskNotes.add({
-    by: staffMember().id,
-    note: crypto.randomUUID(),
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    part: 'homa',
-    ahutis: 108,
-    startDate: null,
-    at: begunAt,
-  });
+  letWait('homa', { ahutis: 108 });
   server.answers[DESK] = { ...begun(), items: [] };
   server.answers[NOTE] = example('riteNote');
   open();
@@ -214,16 +198,7 @@ test('a note that waits on this device is sent also from a day without rituals',
 });
 
 test('what a colleague noted on this device is neither sent nor shown to whoever signs in after them', async () => {
-  const note = {
-    by: crypto.randomUUID(),
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    ahutis: null,
-    startDate: null,
-    at: begunAt,
-  } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa', isTried: true });
+  letWait('sankalpa', { by: crypto.randomUUID(), isTried: true });
   server.answers[NOTE] = example('riteNote');
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
@@ -257,7 +232,7 @@ test('a noted part is not offered to be taken back once the report is sent', asy
   expect(screen.queryByRole('button', { name: 'Take back: Sankalpa' })).toBeNull();
 });
 
-test('a note whose answer was lost is taken back in the shop, too, and on the device also when the shop does not know it', async () => {
+test('a note whose answer was lost is taken back on the device once the shop says that it does not know it', async () => {
   server.answers[NOTE] = lost;
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
@@ -286,9 +261,8 @@ test('of several notes that waited, one message names each part of which somebod
   const [, homa] = parts;
   server.answers[DESK] = begun(homa ? [homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }] : []);
   server.answers[NOTE] = { ...example<object>('riteNote'), note: crypto.randomUUID(), ahutis: 54 };
-  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', startDate: null, at: begunAt } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'purnahuti', ahutis: 11 });
+  letWait('homa', { ahutis: 108 });
+  letWait('purnahuti', { ahutis: 11 });
   open();
   await waitFor(() => expect(shownToast()?.description).toMatch(/· Homa: .*108 ahutis.*· Purnahuti: .*11 ahutis/));
 });
