@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARKUP } from '../../../../test/support/markdown-attacks.ts';
 import { aDay, type Day, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../../testing/stars.ts';
@@ -55,28 +54,6 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(day);
     expect(server.callsOf(DESK).map(({ search }) => search)).toEqual(['?day=2026-11-21&limit=100']);
     for (const text of ['А́нна Ивано́ва', 'Пётр Орлов', 'О здоровье семьи', nth, day]) expect(sheet()?.textContent).toContain(text);
-  },
-);
-
-test.each(MARKUP.slice(0, 20))(
-  'names, places, wishes and words of an order are text, on the screen and on the sheet: %s',
-  async (attack) => {
-    const evil = { ...person, name: attack, readAs: `${attack}!`, birthPlace: attack, birthTime: attack };
-    const order = { people: [evil, { ...evil, birthDate: '1990-01-01' }], wishes: attack, instructions: attack };
-    server.answers[DESK] = aDay(order, { name: attack, name_en: attack });
-    const { container } = visit(`/desk/${ORDER}/0`);
-    const names = await screen.findByRole('region', { name: 'Имена для чтения' });
-    const timesIn = (text: string | null | undefined) => (text?.split(attack).length ?? 1) - 1;
-    // Of two people the reading, the name, the hour and the place of birth.
-    expect(timesIn(names.textContent)).toBeGreaterThanOrEqual(8);
-    // Of two people the reading, the hour and the place; the name of the ritual, the wishes, and the words of the order.
-    expect(timesIn(sheet()?.textContent)).toBeGreaterThanOrEqual(9);
-    press('Начать ритуал…');
-    // The name of the ritual, and two readings.
-    expect(timesIn(screen.getByRole('dialog').textContent)).toBeGreaterThanOrEqual(3);
-    const live =
-      'script, img, iframe, object, embed, form[action], math, base, link, meta, style, video, audio, marquee, body body';
-    expect([...container.querySelectorAll(live)]).toEqual([]);
   },
 );
 

@@ -128,13 +128,6 @@ test('once the secret of a key that was made is shown no more, another press mak
   expect(again).not.toBe(first);
 });
 
-test('a refusal is told, and what was typed stays', async () => {
-  server.answers[`POST ${PARTNER}`] = () => problem(409, 'too_many_keys');
-  await makeTill();
-  expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_keys.');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Till');
-});
-
 test('what was typed for a key survives a reload, and the key itself is kept nowhere', async () => {
   const reopen = async () => {
     leaveShop();

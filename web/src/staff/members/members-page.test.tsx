@@ -64,21 +64,6 @@ test.each([
   expect(server.callsOf('POST /api/admin/staff')).toEqual([]);
 });
 
-test('an invitation that is not sent yet survives a reload, and a sent one leaves nothing', async () => {
-  const again = async () => {
-    leaveShop();
-    visitPanel(<MembersPage />, server);
-    await press('Пригласить…');
-    return dialog('Пригласить');
-  };
-  fireEvent.change((await again()).getByLabelText('E-mail'), { target: { value: 'new@example.com' } });
-  const form = await again();
-  expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.com');
-  fireEvent.click(form.getByRole('button', { name: 'Отправить приглашение' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await again()).getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
-});
-
 test('who is invited by letters that look like others is told before the invitation is sent', async () => {
   visitPanel(<MembersPage />, server, { language: 'en' });
   await press('Invite…');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
@@ -59,27 +59,16 @@ test('what was answered to a wish, and was not heard, is neither typed nor sent 
   expect(later).not.toBe(first);
 });
 
-/** Agrees to the wish in both steps of the dialog. */
-async function agree() {
+test('a wish for another first day is agreed to in two steps, of which the second says what will happen', async () => {
+  server.answers[ANSWER] = () => new Response(null, { status: 204 });
   open('en');
   await press('Agree…');
   fireEvent.change(screen.getByLabelText('Answer; the client reads it'), { target: { value: 'Gladly' } });
   await press('Continue…');
   expect(screen.getByText(/The rituals that the client asks about will begin on/)).toBeDefined();
   await press('Postpone');
-}
-
-test('a wish for another first day is agreed to in two steps, of which the second says what will happen', async () => {
-  server.answers[ANSWER] = () => new Response(null, { status: 204 });
-  await agree();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: true, answer: 'Gladly' } }]);
-});
-
-test('the dialog of an answer says when a colleague was faster', async () => {
-  server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
-  await agree();
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
 });
 
 test.each([

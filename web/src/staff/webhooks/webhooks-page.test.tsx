@@ -56,19 +56,6 @@ test('a new webhook shows its secret once, and the window stays open until the p
   await waitFor(() => expect(screen.queryByText(made.secret)).toBeNull());
 });
 
-test('the window of a new webhook is not closed while its secret is on its way', async () => {
-  const answer = Promise.withResolvers<Response>();
-  server.answers[`POST ${WEBHOOKS}`] = () => answer.promise;
-  open('', 'en');
-  await press('New webhook…');
-  typeAddress();
-  await press('Add');
-  await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}`)).toHaveLength(1));
-  await press('Close');
-  answer.resolve(Response.json(made));
-  expect(await screen.findByText(made.secret)).toBeDefined();
-});
-
 test('a webhook whose answer was lost is asked for again with the same key, also after a reload', async () => {
   server.answers[`POST ${WEBHOOKS}`] = unavailable;
   for (const isReload of [false, true]) {

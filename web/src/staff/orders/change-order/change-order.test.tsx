@@ -207,9 +207,3 @@ test.each<[Refusal, RegExp]>([
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Сохранить заказ' })).toBeNull();
 });
-
-test('the page speaks English too', async () => {
-  open('en');
-  for (const name of ['Kind of discount', 'Reason, for staff only']) expect(await screen.findByLabelText(name)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Save the order' })).toBeDefined();
-});
