@@ -118,13 +118,6 @@ test('where the sums of a partner cannot be read the page says so, and the partn
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
 });
 
-test('a partner of whom nothing has changed is not sent', async () => {
-  open('/indra', 'en');
-  await press('Save');
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing has changed, so there is nothing to save.');
-  expect(server.callsOf(SAVE)).toEqual([]);
-});
-
 test('a partner is suspended', async () => {
   open('/indra', 'en');
   fireEvent.click(await screen.findByLabelText(/^Suspend: /));

@@ -258,10 +258,3 @@ test('a draft is saved without a text', async () => {
   await press('Сохранить черновик');
   expect(await screen.findByText(/Черновик сохранён/)).toBeDefined();
 });
-
-test('a draft in which nothing has changed is not sent again', async () => {
-  visit();
-  await press('Сохранить черновик');
-  expect(screen.getByRole('alert').textContent).toMatch(/^Ничего не\sизменено/);
-  expect(server.callsOf(`PUT ${REPORT}`)).toEqual([]);
-});

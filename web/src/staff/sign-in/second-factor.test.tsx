@@ -67,6 +67,7 @@ test('a wrong code is told beside the field, and the next try has a new challeng
 test('a passkey that is gone since the page was read is told as a failure', async () => {
   vi.stubGlobal('PublicKeyCredential', class {});
   server.answers['GET /api/staff/factors'] = access();
+  // The challenge has no options for a passkey: the shop knows none any more.
   open('en');
   await press('Confirm with a passkey');
   expect(await screen.findByText(/The device could not do that/)).toBeDefined();

@@ -108,6 +108,7 @@ test.each([
   'a size stands in the form as the order holds it, also one that is not offered, beside what the shop takes',
   async (...row) => {
     const [item, size, options] = row;
+    // Nothing is sold in sizes any more.
     const services = example<Wire['Service'][]>('services').map((service) => ({ ...service, tiers: false }));
     server.answers['GET /api/services'] = services;
     server.answers['GET /api/admin/orders/*'] = answer(anOrder({ items: [item] }), '"1"');

@@ -22,6 +22,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\s\u00a0]/
 const cells = (row: HTMLElement | undefined) => plain([...(row?.children ?? [])].map((cell) => cell.textContent).join(' | '));
 
 test('the sums stand side by side, with what was too much and what is left once everything has gone back', async () => {
+  // Of the example: for an order of 882 dollars came 902, from which the gateways took 4.51.
   const sums = { ...money.sums, refunded: 20, net: 877.49 };
   open({ sums, underWay: 120, netThen: 757.49 });
   const card = within(await screen.findByRole('region', { name: 'Деньги' }));
