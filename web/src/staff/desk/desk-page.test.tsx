@@ -207,27 +207,33 @@ test('a stress is drawn over a letter on which the font cannot set it, in the li
   expect([...document.querySelectorAll('.drawn-stress')].map(({ textContent }) => textContent)).toEqual(['Я', 'Я']);
 });
 
-test('the reading of a name is sent with the one that was read before, and a refused one keeps its text over a reload', async () => {
-  const put = 'PUT /api/admin/desk/*/names';
-  server.answers[put] = () => problem(412, 'changed_meanwhile');
+const READING = 'PUT /api/admin/desk/*/names';
+/** Types how the name of Пётр, which was read as Петя, is read from now on, and returns the field. */
+async function readAs(value?: string) {
   server.answers[DESK] = aDay({ people: [{ ...person, readAs: 'Петя' }] });
   visit('/desk', 'en');
-  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'How to read: Пётр Орлов' }));
-  await open();
-  fireEvent.change(screen.getByLabelText('Read aloud as'), { target: { value: 'PYOtr' } });
-  press('Save');
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveProperty(
-    'textContent',
-    'Detail of changed_meanwhile.',
-  );
-  expect(server.callsOf(put)[0]?.body).toEqual({ name: 'Пётр Орлов', readAs: 'PYOtr', before: 'Петя' });
-  leaveShop();
-  visit('/desk', 'en');
-  await open();
-  expect(screen.getByLabelText<HTMLInputElement>('Read aloud as').value).toBe('PYOtr');
-  server.answers[put] = { name: 'Пётр Орлов', readAs: 'PYOtr' };
+  fireEvent.click(await screen.findByRole('button', { name: 'How to read: Пётр Орлов' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Read aloud as');
+  if (value) fireEvent.change(field, { target: { value } });
+  return field;
+}
+
+test('the reading of a name is sent with the one that was read before', async () => {
+  server.answers[READING] = { name: 'Пётр Орлов', readAs: 'PYOtr' };
+  await readAs('PYOtr');
   press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(READING)[0]?.body).toEqual({ name: 'Пётр Орлов', readAs: 'PYOtr', before: 'Петя' });
+});
+
+test('a reading that somebody else has changed meanwhile is told so, and keeps its text over a reload', async () => {
+  server.answers[READING] = () => problem(412, 'changed_meanwhile');
+  await readAs('PYOtr');
+  press('Save');
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toBe('Detail of changed_meanwhile.');
+  leaveShop();
+  expect((await readAs()).value).toBe('PYOtr');
 });
 
 test('a stress mark that has no letter to stand on is refused beside the field, with the focus in it', async () => {

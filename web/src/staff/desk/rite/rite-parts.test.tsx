@@ -11,10 +11,11 @@ type Part = DeskOrder['rituals'][number]['parts'][number];
 const NOTE = 'PUT /api/admin/desk/*/rituals/0/parts/*';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const begunAt = '2026-11-21T08:00:00.000Z';
-const parts: Part[] = [
-  { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa', text: 'имена', text_en: 'names', ahutis: 0, noted: null },
-  { id: 'homa', name: 'Хома', name_en: 'Homa', text: '', text_en: '', ahutis: 108, noted: null },
-];
+const part = { text: '', text_en: '', noted: null };
+const sankalpa: Part = { ...part, id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa', ahutis: 0 };
+const homa: Part = { ...part, id: 'homa', name: 'Хома', name_en: 'Homa', ahutis: 108 };
+const parts = [sankalpa, homa];
+const WITHDRAWAL = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
 const begun = (shown = parts) => aDay({ status: 'processing' }, { begunAt, parts: shown });
 let server: FakeServer;
 
@@ -209,24 +210,21 @@ test('what a colleague noted on this device is neither sent nor shown to whoever
   expect(deskNotes.all()).toMatchObject([{ part: 'sankalpa' }]);
 });
 
+const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
+
 test('a noted part is taken back for a reason', async () => {
-  const [sankalpa] = parts;
-  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
-  server.answers[DESK] = begun(sankalpa ? [{ ...sankalpa, noted }] : []);
-  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
-  server.answers[withdrawal] = () => new Response(null, { status: 204 });
+  server.answers[DESK] = begun([{ ...sankalpa, noted }]);
+  server.answers[WITHDRAWAL] = () => new Response(null, { status: 204 });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Take back: Sankalpa' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
   press('Take back');
-  await waitFor(() => expect(server.callsOf(withdrawal)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
+  await waitFor(() => expect(server.callsOf(WITHDRAWAL)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
 });
 
 test('a noted part is not offered to be taken back once the report is sent', async () => {
-  const [sankalpa] = parts;
-  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
-  const shown = sankalpa ? [{ ...sankalpa, noted }] : [];
-  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, performedAt: begunAt, parts: shown, reported: true });
+  const reported = { begunAt, performedAt: begunAt, parts: [{ ...sankalpa, noted }], reported: true };
+  server.answers[DESK] = aDay({ status: 'processing' }, reported);
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
   expect(screen.queryByRole('button', { name: 'Take back: Sankalpa' })).toBeNull();
@@ -239,14 +237,13 @@ test('a note whose answer was lost is taken back on the device once the shop say
   press('Performed: Sankalpa');
   await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   const [kept] = deskNotes.all();
-  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
-  server.answers[withdrawal] = () => problem(404, 'not_found');
+  server.answers[WITHDRAWAL] = () => problem(404, 'not_found');
   press('Take back: Sankalpa');
   expect(deskNotes.all()).toHaveLength(1);
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
   press('Take back');
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
-  expect(server.callsOf(withdrawal).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
+  expect(server.callsOf(WITHDRAWAL).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
 });
 
 test('whoever counted otherwise than somebody who noted the part before is told which count stands', async () => {
@@ -258,8 +255,7 @@ test('whoever counted otherwise than somebody who noted the part before is told 
 });
 
 test('of several notes that waited, one message names each part of which somebody else’s count stands', async () => {
-  const [, homa] = parts;
-  server.answers[DESK] = begun(homa ? [homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }] : []);
+  server.answers[DESK] = begun([homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }]);
   server.answers[NOTE] = { ...example<object>('riteNote'), note: crypto.randomUUID(), ahutis: 54 };
   letWait('homa', { ahutis: 108 });
   letWait('purnahuti', { ahutis: 11 });
