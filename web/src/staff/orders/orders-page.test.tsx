@@ -107,7 +107,7 @@ test.each(['lost', 'constructor', '__proto__'])(
   },
 );
 
-test('a list without orders says so', async () => {
+test('a search that finds no order says so', async () => {
   server.answers[LIST] = { items: [], nextCursor: null };
   open('?q=nobody');
   expect(await screen.findByText('Здесь нет заказов')).toBeDefined();
