@@ -36,7 +36,7 @@ test('an address that no section has leads to the start of the panel', async () 
   expect(screen.getByRole('link', { name: 'В начало панели' }).getAttribute('href')).toBe('/admin-panel');
 });
 
-test('a section is closed only where it begins the address', async () => {
+test('an address with the name of a section further on is not there, rather than closed to the visitor', async () => {
   visitPanel(
     <Routes>
       <Route path="/admin-panel/*" element={<PanelPages sections={[]} />} />

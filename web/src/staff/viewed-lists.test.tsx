@@ -11,6 +11,7 @@ import { SECTIONS } from './sections.ts';
 beforeAll(() => Promise.all(SECTIONS.map(({ load }) => load())));
 afterEach(leaveShop);
 
+/** The lists that can be saved as views; `heads` are the columns that sort, with the order after the first press. */
 const LISTS = [
   {
     list: 'clients',
@@ -80,34 +81,37 @@ test.each(LISTS)('the list of $list is sorted by a press on the head of a column
   }
 });
 
-test.each(LISTS)(
-  'a saved view of the list of $list asks for its filters and order, and a new one is saved with them',
-  async (one) => {
-    const filters = { ...one.filters, sort: Object.values(one.heads)[0] ?? '' };
-    const view = { ...example<components['schemas']['SavedView']>('savedView'), list: one.list, filters };
-    server.answers[apiOf(one)] = example(one.example);
-    server.answers['GET /api/admin/views'] = { items: [view], mayShare: true };
-    server.answers['PUT /api/admin/views/*'] = view;
-    open(`${one.place}?view=${view.id}`);
-    await screen.findByRole('table');
-    await waitFor(() => expect(Object.fromEntries(asked(one))).toMatchObject(filters));
-    expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBe('page');
-    expect(server.callsOf('GET /api/admin/views')[0]?.search).toBe(`?list=${one.list}`);
-    leaveShop();
-    open(`${one.place}?${new URLSearchParams(filters)}`);
-    await screen.findByRole('table');
-    fireEvent.click(screen.getByRole('button', { name: 'Сохранить вид…' }));
-    fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Мой' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(location.search).toBe(`?view=${view.id}`));
-    expect(server.callsOf('PUT /api/admin/views/*').at(-1)?.body).toEqual({
-      list: one.list,
-      name: 'Мой',
-      isShared: false,
-      filters,
-    });
-  },
-);
+const filtersOf = ({ filters, heads }: (typeof LISTS)[number]) => ({ ...filters, sort: Object.values(heads)[0] ?? '' });
+const viewOf = (one: (typeof LISTS)[number]) => ({
+  ...example<components['schemas']['SavedView']>('savedView'),
+  list: one.list,
+  filters: filtersOf(one),
+});
+
+test.each(LISTS)('a saved view of the list of $list asks for its filters and order', async (one) => {
+  const view = viewOf(one);
+  server.answers[apiOf(one)] = example(one.example);
+  server.answers['GET /api/admin/views'] = { items: [view], mayShare: true };
+  open(`${one.place}?view=${view.id}`);
+  await screen.findByRole('table');
+  await waitFor(() => expect(Object.fromEntries(asked(one))).toMatchObject(view.filters));
+  expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBe('page');
+  expect(server.callsOf('GET /api/admin/views')[0]?.search).toBe(`?list=${one.list}`);
+});
+
+test.each(LISTS)('a view of the list of $list is saved with the filters and the order of its address', async (one) => {
+  const filters = filtersOf(one);
+  server.answers[apiOf(one)] = example(one.example);
+  server.answers['PUT /api/admin/views/*'] = viewOf(one);
+  open(`${one.place}?${new URLSearchParams(filters)}`);
+  await screen.findByRole('table');
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить вид…' }));
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Мой' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(location.search).toBe(`?view=${viewOf(one).id}`));
+  const body = { list: one.list, name: 'Мой', isShared: false, filters };
+  expect(server.callsOf('PUT /api/admin/views/*').at(-1)?.body).toEqual(body);
+});
 
 test.each(LISTS)('the list of $list leaves out an order that its address makes up', async (one) => {
   server.answers[apiOf(one)] = example(one.example);

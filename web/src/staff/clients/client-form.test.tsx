@@ -7,6 +7,7 @@ import type { Client } from './queries.ts';
 
 type Detail = Client & { profile: Record<string, unknown> | null };
 
+/** She has given birth data with her consent, to the text of 2026-11-20. */
 const anna = example<Detail>('client');
 const ONE = 'GET /api/admin/clients/*';
 const SAVE = 'PUT /api/admin/clients/*';
@@ -26,6 +27,8 @@ afterEach(leaveShop);
 const open = (place: string, language: 'ru' | 'en' = 'ru', member = staffMember()) =>
   visitSection(ClientsPage, server, { place: `/clients${place}`, language, member });
 const edit = () => open(`/${anna.id}/edit`);
+const consentBox = () =>
+  screen.findByLabelText<HTMLInputElement>('Клиент согласен на использование данных рождения для ритуалов');
 
 test('a new client is sent with names and e-mail, and leads to the page of the client', async () => {
   open('/new');
@@ -43,14 +46,14 @@ test('a new client is sent with names and e-mail, and leads to the page of the c
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('whoever creates a client whom the shop knows is led to the list, not asked for another e-mail', async () => {
+test('whoever creates a client whom the shop knows is told to look in the list, not to give another e-mail', async () => {
   server.answers[CREATE] = () => problem(409, 'email_taken');
   open('/new', 'en');
   await type('First name', 'Anna');
   await type('Last name', 'Ivanova');
   await type('E-mail', 'anna@example.com');
   await press('Save');
-  expect(await screen.findByText(/^There is a client with this e-mail already/)).toBeDefined();
+  expect(await screen.findByText(/^There is a client with this e-mail already: find them in the list/)).toBeDefined();
   expect(screen.queryByText('Detail of email_taken.')).toBeNull();
 });
 
@@ -91,7 +94,7 @@ test('the language of letters to a client can be changed', async () => {
 
 test('withdrawing the consent says that birth data go, and sends none', async () => {
   edit();
-  fireEvent.click(await screen.findByLabelText('Клиент согласен на использование данных рождения для ритуалов'));
+  fireEvent.click(await consentBox());
   expect(screen.getByText(/данные рождения и участники плана будут стёрты/)).toBeDefined();
   await press('Сохранить');
   await waitFor(() =>
@@ -99,12 +102,21 @@ test('withdrawing the consent says that birth data go, and sends none', async ()
   );
 });
 
-test('a wrong date that was typed before the consent was withdrawn keeps nothing from being saved', async () => {
+test('a wrong date of birth does not stand in the way of whoever withdraws the consent', async () => {
   edit();
   fireEvent.input(await screen.findByLabelText('Дата рождения'), { target: { value: '31.02.1990' } });
-  fireEvent.click(consentBox());
+  fireEvent.click(await consentBox());
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { birthDataConsent: false, birthDate: '' } }]));
+});
+
+test('a client who is gone since the page was read has no form', async () => {
+  open(`/${anna.id}`);
+  const change = await screen.findByRole('link', { name: 'Изменить' });
+  server.answers[ONE] = () => problem(404, 'not_found');
+  fireEvent.click(change);
+  expect(await screen.findByText('Detail of not_found.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
 });
 
 test('the page after saving shows what was saved, also where reading it again fails', async () => {
@@ -117,60 +129,57 @@ test('the page after saving shows what was saved, also where reading it again fa
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Мария Иванова');
 });
 
-/** A client who has agreed to a text that names neither the star nor the gotra. */
-const storeEarlierConsent = () =>
+/** Opens the form of a client who agreed to a text that did not name the gotra yet. */
+function editAfterEarlierConsent() {
   store({ consent: { version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' }, gotra: '', isGotraUnknown: '' }, '"one"');
-const consentBox = () => screen.getByLabelText<HTMLInputElement>('Клиент согласен на использование данных рождения для ритуалов');
-const describedBy = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
-
-test('a gotra needs a consent to the text that names it, and clearing that consent does not withdraw the earlier one', async () => {
-  storeEarlierConsent();
   edit();
-  await type('Готра', 'Бхарадваджа');
-  expect(consentBox().checked).toBe(false);
-  expect(describedBy(consentBox())).toMatch(/прежним текстом/);
+}
+const describedBy = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+const typeGotra = () => type('Готра', 'Бхарадваджа');
+
+test('a gotra is saved only with a consent to the text that names it', async () => {
+  editAfterEarlierConsent();
+  await typeGotra();
+  const box = await consentBox();
+  expect(box.checked).toBe(false);
   await press('Сохранить');
-  await waitFor(() => expect(consentBox().getAttribute('aria-invalid')).toBe('true'));
-  expect(describedBy(consentBox())).toMatch(/прежним текстом/);
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  expect(describedBy(box)).toMatch(/прежним текстом/);
   expect(screen.getAllByText(/прежним текстом/)).toHaveLength(1);
   expect(server.callsOf(SAVE)).toEqual([]);
-  fireEvent.click(consentBox());
-  fireEvent.click(consentBox());
-  expect([consentBox().checked, screen.queryByText(/будут стёрты/)]).toEqual([false, null]);
-  fireEvent.click(consentBox());
+  fireEvent.click(box);
   await press('Сохранить');
   const agreed = { gotra: 'Бхарадваджа', birthDataConsent: true, consentVersion: '2026-11-26' };
   await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject(agreed));
 });
 
+test('whoever clears the box that a gotra asks for does not withdraw the earlier consent', async () => {
+  editAfterEarlierConsent();
+  await typeGotra();
+  const box = await consentBox();
+  fireEvent.click(box);
+  fireEvent.click(box);
+  expect([box.checked, screen.queryByText(/будут стёрты/)]).toEqual([false, null]);
+});
+
 test('a consent that was ticked for a gotra is not renewed when the gotra is erased again', async () => {
-  storeEarlierConsent();
-  edit();
-  await type('Готра', 'Бхарадваджа');
-  fireEvent.click(consentBox());
+  editAfterEarlierConsent();
+  await typeGotra();
+  fireEvent.click(await consentBox());
   await type('Готра', '');
-  expect(consentBox().checked).toBe(true);
+  expect((await consentBox()).checked).toBe(true);
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject({ gotra: '' }));
   expect(server.callsOf(SAVE)[0]?.body).not.toHaveProperty('birthDataConsent');
 });
 
-test('a client who is gone since the page was read has no form', async () => {
-  open(`/${anna.id}`);
-  const change = await screen.findByRole('link', { name: 'Изменить' });
-  server.answers[ONE] = () => problem(404, 'not_found');
-  fireEvent.click(change);
-  expect(await screen.findByText('Detail of not_found.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
-});
-
-test('the birth itself is saved by an earlier consent, which stays', async () => {
-  storeEarlierConsent();
-  edit();
+test('a consent that was withdrawn and given back before the saving is the earlier one', async () => {
+  editAfterEarlierConsent();
   await type('Место рождения', 'Самара');
-  fireEvent.click(consentBox());
-  fireEvent.click(consentBox());
-  expect(consentBox().checked).toBe(true);
+  const box = await consentBox();
+  fireEvent.click(box);
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject({ birthPlace: 'Самара' }));
   expect(server.callsOf(SAVE)[0]?.body).not.toHaveProperty('birthDataConsent');
@@ -216,7 +225,7 @@ test('of two who change different fields nobody loses anything', async () => {
   });
 });
 
-test('of two who change the same field the second one chooses, and nothing is overwritten before', async () => {
+test('of two who change the same field the second one chooses before anything is overwritten', async () => {
   edit();
   await type('Род занятий', 'Повар');
   somebodyElseSaves({ occupation: 'Учитель' });

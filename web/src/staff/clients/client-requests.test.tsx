@@ -18,7 +18,10 @@ beforeEach(() => {
     'GET /api/staff/factors': example('staffAccess'),
   });
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
 
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
   visitSection(ClientsPage, server, { place: `/clients/${anna.id}`, language, member });
@@ -29,7 +32,8 @@ test('all data of a client are saved as a file', async () => {
   open();
   await press('Скачать все данные');
   await waitFor(() => expect(make).toHaveBeenCalledOnce());
-  vi.restoreAllMocks();
+  const [[file]] = make.mock.calls as [[Blob]];
+  expect(JSON.parse(await file.text())).toEqual(example('accountExport'));
 });
 
 test('a client is erased in two steps that say what will happen, and the page goes back to the list', async () => {

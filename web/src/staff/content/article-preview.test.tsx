@@ -25,18 +25,25 @@ test('the preview is what the page will show', () => {
   expect(container.innerHTML).toBe(page.innerHTML);
 });
 
-test('what stands before and after a change stays as it is, whatever is typed', () => {
+test.each([
+  ['at the beginning', `A beginning\n\n${TEXT}`],
+  ['in the middle', TEXT.replace('rites', 'fires')],
+  ['at the end', `${TEXT}\nAn end`],
+])('what is typed %s draws that part alone anew, and leaves the others as they are', (_, text) => {
   const { container, rerender } = render(<ArticlePreview text={TEXT} />);
-  const shown = () => [...(container.firstElementChild?.childNodes ?? [])];
-  for (const text of [TEXT.replace('rites', 'fires'), `${TEXT}\nAn end`, `A beginning\n\n${TEXT}`, '']) {
-    rerender(<ArticlePreview text={TEXT} />);
-    const before = shown();
-    rerender(<ArticlePreview text={text} />);
-    const { container: anew } = render(<ArticlePreview text={text} />);
-    expect(container.innerHTML).toBe(anew.innerHTML);
-    // A new part may bring a line end with it.
-    const anewShown = shown().filter((part) => !before.includes(part));
-    expect(anewShown.length).toBeLessThanOrEqual(2);
-    expect(anewShown.length).toBeGreaterThanOrEqual(text ? 1 : 0);
-  }
+  const parts = () => [...(container.firstElementChild?.childNodes ?? [])];
+  const before = parts();
+  rerender(<ArticlePreview text={text} />);
+  const { container: whole } = render(<ArticlePreview text={text} />);
+  expect(container.innerHTML).toBe(whole.innerHTML);
+  const anew = parts().filter((part) => !before.includes(part));
+  expect(anew.length).toBeGreaterThanOrEqual(1);
+  // A part that is added may bring a line end with it.
+  expect(anew.length).toBeLessThanOrEqual(2);
+});
+
+test('when all that was typed is taken out the preview is empty', () => {
+  const { container, rerender } = render(<ArticlePreview text={TEXT} />);
+  rerender(<ArticlePreview text="" />);
+  expect(container.textContent).toBe('');
 });

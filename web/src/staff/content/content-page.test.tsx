@@ -5,12 +5,18 @@ import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { EditedService } from './service-kind.ts';
 
+const SERVICES = '/api/admin/content/services';
+const GANESHA = `${SERVICES}/ganesha`;
+const ritual = example<EditedService>('editedService');
 let server: FakeServer;
 
 beforeEach(() => {
   server = contentServer();
+  Object.assign(server.answers, { [`GET ${SERVICES}`]: example('editedServices'), [`GET ${GANESHA}`]: ritual });
 });
 afterEach(leaveShop);
+
+const visitRitual = (language: 'ru' | 'en' = 'ru') => visitContent(server, '/content/services/ganesha', language);
 
 test('the list tells what each language lacks and what readers see, and leads to the editor', async () => {
   visitContent(server, '/content');
@@ -41,19 +47,25 @@ test('a malformed or a taken address of a new article is told, and nothing typed
   expect(server.callsOf(`POST ${LIST}`)[0]?.body).toEqual({ id: 'sankalpa', name: '', name_en: 'Sankalpa' });
 });
 
-test('what is typed is previewed at once, and kept over a reload until it is saved', async () => {
+test('what is typed is previewed at once', async () => {
   visitContent(server);
   await type('Текст · русский', '## Новый раздел');
   const preview = within(await screen.findByRole('region', { name: 'Предпросмотр' }));
   expect(await preview.findByRole('heading', { name: 'Новый раздел' })).toBeDefined();
+});
+
+test('what is typed survives a reload, and nothing of it is kept once it is saved', async () => {
+  visitContent(server);
+  await type('Текст · русский', '## Новый раздел');
   leaveShop();
   visitContent(server);
   expect((await field('Текст · русский')).value).toBe('## Новый раздел');
+  expect(JSON.stringify(localStorage)).toContain('Новый раздел');
   server.answers[`PUT ${ONE}`] = article({ version: 3, draft: { ...article().draft, content: '## Новый раздел' } });
   await press('Сохранить черновик');
   await screen.findByText(/^Сохранено:/);
   expect(server.callsOf(`PUT ${ONE}`)[0]?.body).toMatchObject({ content: '## Новый раздел', tags: ['sankalpa'] });
-  expect(localStorage.getItem('content-drafts')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('Новый раздел');
 });
 
 test('what one editor has typed stands in no form of another editor at the same device', async () => {
@@ -80,50 +92,41 @@ test('what is typed is saved before it is published, and refused fields say why'
 });
 
 test.each([
-  ['ru', 'Опубликовать черновик', /^Было: 280\s\$$/, /^Станет: 330,50\s\$$/, 'Опубликовать'],
-  ['en', 'Publish the draft', /^Before: \$280$/, /^After: \$330\.50$/, 'Publish'],
-] as const)(
-  'before a ritual is published its readers’ new price is told in bold (%s)',
-  async (language, open, was, willBe, publish) => {
-    const service = example<EditedService>('editedService');
-    const place = '/api/admin/content/services/ganesha';
-    Object.assign(server.answers, {
-      [`GET ${place}`]: service,
-      [`PUT ${place}`]: { ...service, version: 3, draft: { ...service.draft, price: 330.5 } },
-      [`POST ${place}/publish`]: { ...service, version: 4, draft: { ...service.draft, price: 330.5 }, hasDraft: false },
-    });
-    visitContent(server, '/content/services/ganesha', language);
-    await type(language === 'ru' ? 'Цена за месяц, $' : 'Price for a month, $', '330,50');
-    await press(open);
-    const change = within(await screen.findByRole('dialog')).getByRole('listitem');
-    const sides = [within(change).getByRole('deletion'), within(change).getByRole('insertion')];
-    expect(sides.map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      expect.stringMatching(was),
-      expect.stringMatching(willBe),
-    ]);
-    for (const side of sides) expect(side.className).toContain('font-bold');
-    expect(server.callsOf(`PUT ${place}`)).toEqual([]);
-    await press(publish);
-    await waitFor(() => expect(server.callsOf(`POST ${place}/publish`)).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // Nothing is left to publish, but the pressed button keeps the focus.
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: open });
-    await waitFor(() => expect(button.textContent).toBe(open));
-    expect([button.ariaDisabled, button.disabled]).toEqual(['true', false]);
-  },
-);
+  ['ru', 'Цена за месяц, $', 'Опубликовать черновик', /^Было: 280\s\$$/, /^Станет: 330,50\s\$$/],
+  ['en', 'Price for a month, $', 'Publish the draft', /^Before: \$280$/, /^After: \$330\.50$/],
+] as const)('before a ritual is published its readers’ new price is told in bold (%s)', async (...row) => {
+  const [language, price, begin, was, willBe] = row;
+  visitRitual(language);
+  await type(price, '330,50');
+  await press(begin);
+  const change = within(await screen.findByRole('dialog')).getByRole('listitem');
+  const sides = [within(change).getByRole('deletion'), within(change).getByRole('insertion')];
+  expect(sides.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    expect.stringMatching(was),
+    expect.stringMatching(willBe),
+  ]);
+  for (const side of sides) expect(side.className).toContain('font-bold');
+});
+
+test('the pressed button keeps the focus after the publication, although nothing is left to publish', async () => {
+  const draft = { ...ritual.draft, price: 330.5 };
+  server.answers[`PUT ${GANESHA}`] = { ...ritual, version: 3, draft };
+  server.answers[`POST ${GANESHA}/publish`] = { ...ritual, version: 4, draft, hasDraft: false };
+  visitRitual();
+  await type('Цена за месяц, $', '330,50');
+  await press('Опубликовать черновик');
+  await press('Опубликовать');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать черновик' });
+  await waitFor(() => expect(button.textContent).toBe('Опубликовать черновик'));
+  expect([button.ariaDisabled, button.disabled]).toEqual(['true', false]);
+});
 
 test('before a ritual is published its price is told before all else that changes', async () => {
-  const service = example<EditedService>('editedService');
-  const draft = {
-    ...service.draft,
-    price: 330.5,
-    picture_url: '/api/pictures/fire/large',
-    picture_alt: 'Огонь',
-    picture_alt_en: 'Fire',
-  };
-  server.answers['GET /api/admin/content/services/ganesha'] = { ...service, draft, published: service.draft, hasDraft: true };
-  visitContent(server, '/content/services/ganesha');
+  const picture = { picture_url: '/api/pictures/fire/large', picture_alt: 'Огонь', picture_alt_en: 'Fire' };
+  const draft = { ...ritual.draft, ...picture, price: 330.5 };
+  server.answers[`GET ${GANESHA}`] = { ...ritual, draft, published: ritual.draft, hasDraft: true };
+  visitRitual();
   await press('Опубликовать черновик');
   const changes = within(await screen.findByRole('dialog')).getAllByRole('listitem');
   expect(changes.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['Цена за месяц', 'Картинка ритуала']);
@@ -167,13 +170,23 @@ test('what is typed while a draft is being saved is neither lost nor called save
   expect(screen.getByText(/^Есть несохранённые правки/)).toBeDefined();
 });
 
-test('a former version is restored once nothing is unsaved, and an article is taken from readers with what is typed kept', async () => {
+test('a former version is put back into the draft by a press', async () => {
+  server.answers[`POST ${ONE}/restore`] = article();
   visitContent(server);
   await press('Вернуть версию 1 в черновик');
   await waitFor(() => expect(server.callsOf(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 1 }));
+});
+
+test('a former version is not put in the place of what is not saved yet', async () => {
+  visitContent(server);
   await type('Вступление · русский', 'Правка');
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Вернуть версию 1/ })).disabled).toBe(true);
+});
+
+test('an article is taken from readers, and what is typed stays', async () => {
   server.answers[`POST ${ONE}/unpublish`] = article({ version: 4, publishedAt: null });
+  visitContent(server);
+  await type('Вступление · русский', 'Правка');
   await press('Снять с публикации');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull());
   expect((await field('Вступление · русский')).value).toBe('Правка');
@@ -188,52 +201,46 @@ test('what is left out is named for each language', async () => {
   expect(marks(/Описание для поиска/).map(({ textContent }) => textContent)).toEqual(['✓есть', '○пусто, так можно']);
 });
 
-test('a ritual gets a new price and goes off sale, its features are a line each', async () => {
-  const service = example<EditedService>('editedService');
-  const place = '/api/admin/content/services';
-  Object.assign(server.answers, {
-    [`GET ${place}`]: example('editedServices'),
-    [`GET ${place}/ganesha`]: service,
-    [`PUT ${place}/ganesha`]: { ...service, version: 3, draft: { ...service.draft, price: 349.5, on_sale: false } },
-  });
+test('the price, the sale, the sizes and the emblem of a ritual are saved with its draft', async () => {
+  server.answers[`PUT ${GANESHA}`] = ritual;
   visitContent(server, '/content/services');
   fireEvent.click(await screen.findByRole('link', { name: 'Ганеша-яга' }));
   await type('Цена за месяц, $', '349,50');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Можно заказать' }));
-  await type('Что входит · русский', 'Мантры\n\n Дурва ');
-  expect(screen.getByRole('button', { name: 'Снять с публикации' })).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Продаётся в трёх размерах' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Эмблема' }), { target: { value: '/emblems/lamp.svg' } });
   await press('Сохранить черновик');
-  await waitFor(() => expect(server.callsOf(`PUT ${place}/ganesha`)).toHaveLength(1));
-  expect(server.callsOf(`PUT ${place}/ganesha`)[0]?.body).toMatchObject({
-    price: 349.5,
-    on_sale: false,
-    tiers: false,
-    image_url: '/emblems/lamp.svg',
-    features: ['Мантры', 'Дурва'],
-    features_en: service.draft.features_en,
-  });
+  const body = { price: 349.5, on_sale: false, tiers: false, image_url: '/emblems/lamp.svg' };
+  await waitFor(() => expect(server.callsOf(`PUT ${GANESHA}`)).toMatchObject([{ body }]));
+});
+
+test('what a ritual includes is a line each, in the language in which it was typed', async () => {
+  server.answers[`PUT ${GANESHA}`] = ritual;
+  visitRitual();
+  await type('Что входит · русский', 'Мантры\n\n Дурва ');
+  await press('Сохранить черновик');
+  const body = { features: ['Мантры', 'Дурва'], features_en: ritual.draft.features_en };
+  await waitFor(() => expect(server.callsOf(`PUT ${GANESHA}`)).toMatchObject([{ body }]));
+});
+
+test('a ritual, too, can be taken from readers', async () => {
+  visitRitual();
+  expect(await screen.findByRole('button', { name: 'Снять с публикации' })).toBeDefined();
 });
 
 test.each(['1,200', '0x10', ''])('what is no price is never sent as another one: %j', async (typed) => {
-  const place = '/api/admin/content/services/ganesha';
-  server.answers[`GET ${place}`] = example<EditedService>('editedService');
-  server.answers[`PUT ${place}`] = () => problem(400, 'invalid_request');
-  visitContent(server, '/content/services/ganesha');
+  server.answers[`PUT ${GANESHA}`] = () => problem(400, 'invalid_request');
+  visitRitual();
   await type('Цена за месяц, $', typed);
   await press('Сохранить черновик');
-  await waitFor(() => expect(server.callsOf(`PUT ${place}`)).toMatchObject([{ body: { price: null } }]));
+  await waitFor(() => expect(server.callsOf(`PUT ${GANESHA}`)).toMatchObject([{ body: { price: null } }]));
   expect((await field('Цена за месяц, $')).value).toBe(typed);
 });
 
 test('a price that the shop refuses is marked, and says why', async () => {
-  const place = '/api/admin/content/services/ganesha';
-  const service = example<EditedService>('editedService');
   const errors = [{ pointer: '/price', code: 'too_big', detail: 'Слишком дорого.' }];
-  server.answers[`GET ${place}`] = service;
-  server.answers[`PUT ${place}`] = () => problem(400, 'invalid_request', { errors });
-  visitContent(server, '/content/services/ganesha');
+  server.answers[`PUT ${GANESHA}`] = () => problem(400, 'invalid_request', { errors });
+  visitRitual();
   await type('Цена за месяц, $', '99999999');
   await press('Сохранить черновик');
   await waitFor(async () => expect((await field('Цена за месяц, $')).getAttribute('aria-invalid')).toBe('true'));
@@ -250,35 +257,51 @@ test('an article has its own emblem back after another was tried', async () => {
   expect(choice.value).toBe(own);
 });
 
-test('special intentions show that their price is the same for all', async () => {
-  const service = { ...example<EditedService>('editedService'), id: 'z-special-intention' };
-  server.answers['GET /api/admin/content/services/z-special-intention'] = service;
+test('special intentions can always be ordered: their editor says so, and has no box that takes them off sale', async () => {
+  // The one id by which the price list holds all of them.
+  server.answers[`GET ${SERVICES}/z-special-intention`] = { ...ritual, id: 'z-special-intention' };
   visitContent(server, '/content/services/z-special-intention', 'en');
   expect(await screen.findByText('Special intentions have one price and can always be ordered.')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a ritual is begun with its price and an address that is free, and leads to its editor', async () => {
-  const begin = 'POST /api/admin/content/services';
-  Object.assign(server.answers, {
-    'GET /api/admin/content/services': example('editedServices'),
-    'GET /api/admin/content/services/ganesha': example('editedService'),
-    [begin]: () => problem(409, 'slug_taken'),
-  });
+test('a new ritual cannot cost nothing', async () => {
   visitContent(server, '/content/services', 'en');
   await press('New ritual…');
-  await type('Title · English', 'Durga Yagya');
   await type('Price for a month, $', '0');
   expect(screen.getByRole('alert').textContent).toMatch(/^It takes a price/);
+});
+
+test('a new ritual is begun with its price and its address, and leads to its editor', async () => {
+  server.answers[`POST ${SERVICES}`] = ritual;
+  visitContent(server, '/content/services', 'en');
+  await press('New ritual…');
+  await type('Title · English', 'Ganesha Yagya');
   await type('Price for a month, $', '250,50');
-  await type('Address of the ritual', 'Durga');
+  await type('Address of the ritual', 'Ganesha');
   await press('Begin the ritual');
-  expect((await screen.findByRole('alert')).textContent).toBe('Detail of slug_taken.');
-  server.answers[begin] = example<EditedService>('editedService');
+  await waitFor(() => expect(location.pathname).toBe('/admin-panel/content/services/ganesha'));
+  expect(server.callsOf(`POST ${SERVICES}`)[0]?.body).toEqual({
+    id: 'ganesha',
+    name: '',
+    name_en: 'Ganesha Yagya',
+    price: 250.5,
+  });
+});
+
+test('a new ritual that is sent again is known by its key', async () => {
+  const begin = `POST ${SERVICES}`;
+  server.answers[begin] = () => problem(503, 'unavailable');
+  visitContent(server, '/content/services', 'en');
+  await press('New ritual…');
+  await type('Title · English', 'Ganesha Yagya');
+  await type('Price for a month, $', '250,50');
+  await type('Address of the ritual', 'Ganesha');
   await press('Begin the ritual');
-  await waitFor(() => expect(location.pathname).toMatch(/^\/admin-panel\/content\/services\/./));
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of unavailable.');
+  server.answers[begin] = ritual;
+  await press('Begin the ritual');
+  await waitFor(() => expect(server.callsOf(begin)).toHaveLength(2));
   const [first, again] = server.callsOf(begin);
-  expect(first?.body).toEqual({ id: 'durga', name: '', name_en: 'Durga Yagya', price: 250.5 });
-  // What is sent again after a lost answer is known by its key.
   expect([typeof first?.key, again?.key]).toEqual(['string', first?.key]);
 });

@@ -13,7 +13,10 @@ vi.mock('./article-preview.tsx', () => ({
 }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
 
 test('what an editor typed stays when the preview fails, and the preview can be asked for again', async () => {
   visitContent(contentServer(), '/content/articles/sankalpa', 'en');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 
+/** The numbers of Vishti: one karana, a half of a lunar day, comes back eight times in a month. */
 const VISHTI = ['8', '15', '22', '29', '36', '43', '50', '57'];
 
 test.each([

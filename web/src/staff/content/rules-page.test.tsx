@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentServer, type, visitContent } from '../../../testing/content-visit.tsx';
-import { type FakeCall, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeCall, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { Rule } from './rules-queries.ts';
 
 const PLACE = '/api/admin/services/ganesha/muhurta-rules';
@@ -29,7 +29,18 @@ function stored(items: readonly Rule[], version: number) {
   server.answers[`GET ${PLACE}`] = () => Response.json({ items }, { headers: { etag: `"${version}"` } });
 }
 const sent = () => server.callsOf(`PUT ${PLACE}`).map(({ body }) => body as { items: Rule[] });
+const open = () => visitContent(server, '/content/services/ganesha/days', 'en');
 const box = (name: string) => within(screen.getByRole('group', { name: /^(Какие|Which)/ })).getByRole('checkbox', { name });
+
+test('the page names the ritual whose rules these are', async () => {
+  stored([], 1);
+  server.answers['GET /api/services'] = example<object>('services');
+  visitContent(server, '/content/services/ganesha/days');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Правила хороших дней' })).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Ганеша-яга' })).getAttribute('href')).toBe(
+    '/admin-panel/content/services/ganesha',
+  );
+});
 
 test.each([
   ['ru', 'Среда · Будхавара', 'Суббота · Шанивара', 'Изменить: Среда', 'Сохранить'],
@@ -46,9 +57,9 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([{ items: [{ ...wednesday, values: ['3', '6'] }] }]));
 });
 
-test('when something else is looked at, the choice begins anew, and without any nothing is sent', async () => {
+test('a rule that begins to look at something else has nothing chosen, and is not sent without a choice', async () => {
   stored([wednesday], 1);
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   fireEvent.change(screen.getByRole('combobox', { name: 'What is looked at' }), { target: { value: 'tithi' } });
   await press('Save');
@@ -60,7 +71,7 @@ test('of two who change the rules at once the second is told, and still changes 
   const [fourth, tenth] = [rule({}), rule({ values: ['10'], text_en: 'The tenth' })];
   stored([fourth, wednesday, tenth], 1);
   server.answers[`PUT ${PLACE}`] = () => problem(412, 'changed_meanwhile');
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   await type('Who says so, in English', 'The elders');
   stored([wednesday, tenth], 2);
@@ -76,7 +87,7 @@ test('what is typed of a rule that somebody has removed meanwhile is saved at th
   const tenth = rule({ values: ['10'], text_en: 'The tenth' });
   stored([wednesday, tenth], 1);
   server.answers[`PUT ${PLACE}`] = () => problem(412, 'changed_meanwhile');
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   await type('Who says so, in English', 'The elders');
   stored([tenth], 2);
@@ -98,25 +109,26 @@ test('a rule that is changed, and sent again after a lost answer, stands in the 
   const tenth = rule({ values: ['10'], text_en: 'The tenth' });
   stored([wednesday, tenth], 1);
   server.answers[`PUT ${PLACE}`] = storedUnheard;
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   await type('Who says so, in English', 'The elders');
   await press('Save');
+  // The rule as it was opened is gone from the list, so the form now adds one.
   await press('Add a rule');
   const changed = { ...wednesday, source_en: 'The elders' };
   await waitFor(() => expect(sent()).toEqual([{ items: [changed, tenth] }, { items: [tenth, changed] }]));
 });
 
-test('what is typed of a rule lies over the rule as others have stored it since, and whose word of a field stays is chosen before it is saved', async () => {
+test('of a field that both have changed since a rule was opened the second person chooses before the rule is saved', async () => {
   stored([wednesday], 1);
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   await type('Who says so, in English', 'The elders');
   leaveShop();
   const changed = { ...wednesday, weight: 3 as const, source: 'Старейшины', source_en: 'The books' };
   stored([changed], 2);
   server.answers[`PUT ${PLACE}`] = { items: [] };
-  visitContent(server, '/content/services/ganesha/days', 'en');
+  open();
   await press('Change: Wednesday');
   expect(await screen.findByText('The books')).toBeDefined();
   await press('Save');

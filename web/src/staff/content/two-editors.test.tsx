@@ -22,7 +22,7 @@ function theySave(place: string, theirs: EditedArticle | EditedService) {
 }
 const meeting = async (name = /^Пока вы писали/) => within(await screen.findByRole('region', { name }));
 
-test('of two editors who change other fields nobody loses anything, and a new price stays', async () => {
+test('of two editors who change different fields nobody loses anything', async () => {
   const service = example<EditedService>('editedService');
   const place = '/api/admin/content/services/ganesha';
   server.answers[`GET ${place}`] = service;
@@ -48,7 +48,7 @@ test('of two editors who change other fields nobody loses anything, and a new pr
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull());
 });
 
-test('a field that both editors changed asks with both values, and nothing is saved before somebody has chosen', async () => {
+test('of fields that both editors changed the second one chooses whose stays, each before anything is saved', async () => {
   visitContent(server);
   await type('Вступление · русский', 'Моё');
   await type('Название · английский', 'Mine');

@@ -22,6 +22,7 @@ test.each([
     expect(card.getByText(/Ганеша-яга|Ganesha Yagya/).textContent).toMatch(/× 3$/);
     expect(link.getAttribute('href')).toBe('/admin-panel/desk?day=2026-11-25');
     expect(server.callsOf(WEEK).map(({ search }) => search)).toEqual(['?from=2026-11-23']);
+    // On the last two days of the week.
     expect(screen.getAllByText(/Храм закрыт|The temple is closed/)).toHaveLength(2);
   },
 );

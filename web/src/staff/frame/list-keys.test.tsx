@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Flame } from 'lucide-react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { section, shopsOwn, showSections } from '../../../testing/frame-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { FilterBar } from '../kit/lists/filters.tsx';
@@ -10,7 +10,6 @@ import type { Sorting } from '../kit/lists/sorting.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
-import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 
 const ROWS = ['anna', 'boris', 'vera'];
@@ -52,42 +51,30 @@ function Person() {
   );
 }
 
-const section = (path: string, Page: () => React.ReactNode): Section => ({
-  path,
-  title: 'staff.clients',
-  permission: 'clients.read',
-  letter: path === 'people' ? 'U' : 'L',
-  icon: Flame,
-  words: [],
-  load: () => Promise.resolve({ default: Page }),
-});
-const shopsOwn = [...SECTIONS];
+const people = section({ path: 'people', title: 'staff.clients', permission: 'clients.read', letter: 'U' }, () => (
+  <Routes>
+    <Route index element={<People />} />
+    <Route path=":id" element={<Person />} />
+  </Routes>
+));
+const log = section({ path: 'log', title: 'staff.audit', permission: 'audit.read', letter: 'L' }, () => (
+  <People isLinked={false} />
+));
 
-beforeEach(() => {
-  const pages = () => (
-    <Routes>
-      <Route index element={<People />} />
-      <Route path=":id" element={<Person />} />
-    </Routes>
-  );
-  (SECTIONS as Section[]).splice(
-    0,
-    SECTIONS.length,
-    section('people', pages),
-    section('log', () => <People isLinked={false} />),
-  );
-});
+beforeEach(() => showSections(people, log));
 afterEach(() => {
-  (SECTIONS as Section[]).splice(0, SECTIONS.length, ...shopsOwn);
+  Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
+  showSections(...shopsOwn);
   leaveShop();
 });
 
-async function open(path: string, heading = 'Люди', member = staffMember().id) {
+/** Opens the panel for somebody who has not been there: whoever has left a list by a row comes back to that row. */
+async function open(path: string, heading = 'Люди') {
   visitShop(
     <Routes>
       <Route path="/admin-panel/*" element={<PanelPage />} />
     </Routes>,
-    fakeServer({ 'GET /api/staff/me': staffMember({ id: member }) }),
+    fakeServer({ 'GET /api/staff/me': staffMember({ id: crypto.randomUUID() }) }),
     { path },
   );
   await screen.findByRole('heading', { level: 1, name: heading });
@@ -97,32 +84,53 @@ const press = (code: string, target: Element = document.activeElement ?? documen
   fireEvent.keyDown(target, { code, key: 'ф' });
 const inFocus = () => document.activeElement?.textContent;
 
-test('J and K move through the rows and stay at the ends, arrows only from within, and O opens', async () => {
+const isInRow = () => document.activeElement?.closest('[data-row]') != null;
+
+test('J and K move through the rows that are shown, and stay at both ends', async () => {
+  // On a wide screen the table; the cards of a phone stand behind it.
+  HTMLElement.prototype.checkVisibility = function isInTable(this: HTMLElement) {
+    return this.closest('table') !== null;
+  };
   await open('/admin-panel/people');
-  press('ArrowDown');
-  expect(document.activeElement?.closest('[data-row]')).toBeNull();
-  press('KeyJ');
-  expect(inFocus()).toBe('anna');
-  press('KeyK');
-  expect(inFocus()).toBe('anna');
-  press('ArrowDown');
-  expect(inFocus()).toBe('boris');
-  press('KeyO');
-  await screen.findByRole('heading', { level: 1, name: 'boris' });
+  const after = (code: string) => {
+    press(code);
+    return inFocus();
+  };
+  const [down, up] = ['KeyJ', 'KeyK'];
+  expect([down, down, down, down].map(after)).toEqual(['anna', 'boris', 'vera', 'vera']);
+  expect([up, up, up].map(after)).toEqual(['boris', 'anna', 'anna']);
 });
 
-test('keys move nothing while somebody types, nor behind a dialog', async () => {
-  // The person of the test above comes back to a row, which takes the focus.
-  await open('/admin-panel/people', 'Люди', '6f9619ff-8b86-4d01-b42d-00cf4fc964fe');
+test('an arrow moves through the rows only from within them', async () => {
+  await open('/admin-panel/people');
+  press('ArrowDown');
+  expect(isInRow()).toBe(false);
+  press('KeyJ');
+  press('ArrowDown');
+  expect(inFocus()).toBe('boris');
+});
+
+test('O opens the row that has the focus', async () => {
+  await open('/admin-panel/people');
+  press('KeyJ');
+  press('KeyO');
+  await screen.findByRole('heading', { level: 1, name: 'anna' });
+});
+
+test('keys move nothing while somebody types', async () => {
+  await open('/admin-panel/people');
   const search = screen.getByRole('searchbox');
   search.focus();
   press('KeyJ');
   expect(document.activeElement).toBe(search);
-  search.blur();
+});
+
+test('keys move nothing behind a dialog', async () => {
+  await open('/admin-panel/people');
   fireEvent.keyDown(document.body, { code: 'Slash', key: '?', shiftKey: true });
   await screen.findByRole('dialog', { name: 'Клавиши' });
-  fireEvent.keyDown(document.body, { code: 'KeyJ', key: 'о' });
-  expect(document.activeElement?.closest('[data-row]')).toBeNull();
+  press('KeyJ', document.body);
+  expect(isInRow()).toBe(false);
 });
 
 test('a row without a link takes the focus, and Enter goes to its first button', async () => {
@@ -133,7 +141,8 @@ test('a row without a link takes the focus, and Enter goes to its first button',
   expect(inFocus()).toBe('Изменить anna');
 });
 
-test('F goes to the filters, past the order of a phone’s cards', async () => {
+test('F goes to the filters', async () => {
+  // Before them stands the choice of an order, which only cards show.
   await open('/admin-panel/people');
   press('KeyF');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Состояние' }));
@@ -160,7 +169,7 @@ test('another person who signs in does not come back to the list as the first on
   press('KeyO');
   await screen.findByRole('link', { name: 'Все люди' });
   leaveShop();
-  await open('/admin-panel/people/anna', 'anna', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
+  await open('/admin-panel/people/anna', 'anna');
   expect(screen.getByRole('link', { name: 'Все люди' }).getAttribute('href')).toBe('/admin-panel/people');
 });
 

@@ -29,6 +29,15 @@ function open(place = '', { language = 'ru', permissions }: { language?: 'ru' | 
   visitSection(MoneyPage, server, { place: `/money${place}`, language, ...member });
 }
 const openOne = (more = {}) => open(`/${story().id}`, more);
+/** Opens the dialog that leaves money as it is, in English, and goes to its second step. */
+async function leaveAsItIs() {
+  openOne({ language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  return dialog;
+}
 
 test('the list says whose money waits, why, what came, and leads to its story', async () => {
   open();
@@ -40,27 +49,28 @@ test('the list says whose money waits, why, what came, and leads to its story', 
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/${story().id}`);
 });
 
-test('the list is narrowed to what a figure of the overview counts, and asks for nothing that an address makes up', async () => {
+test('the list is narrowed to what a figure of the overview counts, until all is wanted', async () => {
   open('?kind=ask', { language: 'en' });
   const asks = await screen.findByRole('link', { name: 'Refunds that are asked for' });
   expect(asks.getAttribute('aria-current')).toBe('page');
   expect(server.callsOf(LIST).at(-1)?.search).toContain('kind=ask');
   fireEvent.click(screen.getByRole('link', { name: 'All' }));
   await waitFor(() => expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind'));
-  leaveShop();
+});
+
+test('a kind of money that the address makes up is not asked for', async () => {
   open('?kind=all');
   await screen.findByRole('table', { name: 'Деньги' });
   expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind');
 });
 
-test('an empty list under a filter does not say that nothing is to be decided', async () => {
+test.each([
+  ['says that nothing is to be decided', '', 'Решать нечего'],
+  ['under a filter says only that there is nothing of that kind', '?kind=ask', 'Такого на разборе нет'],
+])('an empty list %s', async (_, filter, words) => {
   server.answers[LIST] = { items: [], nextCursor: null };
-  open();
-  expect(await screen.findByText('Решать нечего')).toBeDefined();
-  leaveShop();
-  open('?kind=ask');
-  expect(await screen.findByText('Такого на разборе нет')).toBeDefined();
-  expect(screen.queryByText('Решать нечего')).toBeNull();
+  open(filter);
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test('the story shows all money of the order, and offers to give back only what may go back', async () => {
@@ -130,13 +140,9 @@ test('a refund says what will happen, and begins after its amount was typed once
   expect(await screen.findByRole('heading', { name: 'Деньги' })).toBeDefined();
 });
 
-test('the dialog of a review that somebody has changed stays open with its reason', async () => {
+test('the dialog of a review that somebody has changed stays open, and its reason survives a reload', async () => {
   server.answers[SETTLE] = () => problem(412, 'changed_meanwhile');
-  openOne({ language: 'en' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  const dialog = await leaveAsItIs();
   fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
   expect(await dialog.findByText('Detail of changed_meanwhile.')).toBeDefined();
   leaveShop();
@@ -150,11 +156,7 @@ test('whoever leaves money as it is after somebody else has decided is told that
     server.answers[ONE] = () => problem(404, 'not_found');
     return problem(404, 'not_found');
   };
-  openOne({ language: 'en' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  const dialog = await leaveAsItIs();
   fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Somebody has decided' })).toBeDefined();
   expect(screen.queryByText('Detail of not_found.')).toBeNull();
@@ -167,16 +169,12 @@ test('a story about which somebody has decided meanwhile says so', async () => {
 });
 
 test.each([
-  ['rejected', 1],
-  ['requested', 0],
-] as const)('of coins of which a refund is %s the dialog says what stays only where none goes back', async (state, said) => {
+  ['that they stay, once no refund of them is under way', 'rejected', 1],
+  ['nothing of that while a refund of them is under way', 'requested', 0],
+] as const)('of coins that are left as they are the dialog says %s', async (_, state, said) => {
   const refund = { ...example<{ items: MoneyStory['refunds'] }>('begunRefunds').items[0], state };
   server.answers[ONE] = () => Response.json({ ...story(), refunds: [refund] }, { headers: { etag: '"7"' } });
-  openOne({ language: 'en' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  const dialog = await leaveAsItIs();
   expect(dialog.getByRole('button', { name: 'Close the review' })).toBeDefined();
   expect(dialog.queryAllByText('0.00500000 BTC stay.')).toHaveLength(said);
 });

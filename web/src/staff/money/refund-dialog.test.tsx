@@ -57,36 +57,34 @@ test('of several payments everything goes back unless a person chooses one, and 
   expect(server.callsOf(POST)[0]?.body).not.toHaveProperty('paymentId');
 });
 
-test('of a surplus so much is proposed as the order can spare, and of other money all that is left', async () => {
-  const { id } = coin;
-  const order = { ...money.order, status: 'paid' as const, total: 300 };
-  const over = { ...coin, refund: { left: '0.00750000', worth: 450 } };
-  const typed = async (changes: Partial<RefundableMoney>, sourceId?: string) => {
-    const dialog = await open({ order, ...changes }, sourceId);
-    const { value } = await dialog.findByLabelText<HTMLInputElement>('How much, BTC');
-    leaveShop();
-    return value;
-  };
-  const surplus = { ...over, reasons: ['surplus' as const] };
-  expect(await typed({ sources: [surplus] }, id)).toBe('0.00250000');
-  expect(await typed({ sources: [surplus] })).toBe('0.00750000');
-  expect(await typed({ sources: [{ ...surplus, refund: { left: '0.00500000', worth: 300 } }] }, id)).toBe('0.00500000');
-  expect(await typed({ order: { ...order, status: 'cancelled' }, sources: [surplus] }, id)).toBe('0.00750000');
-  expect(await typed({ sources: [{ ...over, reasons: ['refund_failed'] }] }, id)).toBe('0.00750000');
+const orderOf = (total: number, status: 'paid' | 'cancelled' = 'paid') => ({ ...money.order, status, total });
+/** What came in coins is worth 450 dollars. */
+const over = { ...coin, reasons: ['surplus' as const], refund: { left: '0.00750000', worth: 450 } };
+/** A payment in coins worth 70 dollars, of an order that money by card, worth so much, has paid too. */
+const twoPayments = (byCard: number) => [
+  { ...paidByCard, refund: { left: byCard.toFixed(2), worth: byCard } },
+  { ...coin, reasons: ['order_already_paid' as const], refund: { left: '0.00700000', worth: 70 } },
+];
+
+test.each<[string, Partial<RefundableMoney>, string]>([
+  ['150 dollars too much: that part', { order: orderOf(300), sources: [over] }, '0.00250000'],
+  ['nothing too much: all', { order: orderOf(450), sources: [over] }, '0.00750000'],
+  ['money of a cancelled order: all', { order: orderOf(300, 'cancelled'), sources: [over] }, '0.00750000'],
+  [
+    'money of which a refund failed: all',
+    { order: orderOf(300), sources: [{ ...over, reasons: ['refund_failed'] }] },
+    '0.00750000',
+  ],
+  ['10 dollars too much with another payment: that part', { order: orderOf(100), sources: twoPayments(40) }, '0.00100000'],
+  ['a payment of what another has paid whole: all', { order: orderOf(100), sources: twoPayments(100) }, '0.00700000'],
+])('of money that waits for a decision so much is proposed as the order can spare: %s', async (_, changes, proposed) => {
+  const dialog = await open(changes, coin.id);
+  expect((await dialog.findByLabelText<HTMLInputElement>('How much, BTC')).value).toBe(proposed);
 });
 
-test('of a part that brought too much so much is proposed as the order can spare, and of a payment too many all of it', async () => {
-  const order = { ...money.order, status: 'paid' as const, total: 100 };
-  const second = { ...coin, reasons: ['order_already_paid' as const], refund: { left: '0.00700000', worth: 70 } };
-  const first = (worth: number) => ({ ...paidByCard, refund: { left: worth.toFixed(2), worth } });
-  for (const [worth, proposed] of [
-    [40, '0.00100000'],
-    [100, '0.00700000'],
-  ] as const) {
-    const dialog = await open({ order, sources: [first(worth), second] }, second.id);
-    expect((await dialog.findByLabelText<HTMLInputElement>('How much, BTC')).value).toBe(proposed);
-    leaveShop();
-  }
+test('of money that is chosen on the page of its order all is proposed', async () => {
+  const dialog = await open({ order: orderOf(300), sources: [over] });
+  expect((await dialog.findByLabelText<HTMLInputElement>('How much, BTC')).value).toBe('0.00750000');
 });
 
 test('a part of a card payment leaves the order paid, and says so in dollars', async () => {

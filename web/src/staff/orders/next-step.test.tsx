@@ -103,7 +103,7 @@ const STATES: Readonly<Record<string, State>> = {
     file: { status: 'processing', items: [{ ...dated, begunAt: before, performedAt: before }, dated] },
     ...at(`/desk/${order.id}/1?day=2026-12-20`),
   },
-  'is paid, and its second ritual is the first to begin': {
+  'is paid, and its third ritual is the first to begin': {
     file: { status: 'paid', items: [{}, { ...dated, startDate: '2026-12-27' }, dated] },
     ...at(`/desk/${order.id}/2?day=2026-12-20`),
   },
@@ -153,6 +153,23 @@ function namedIn(step: HTMLElement | null): string[] {
   return link ? [...names, link.replace('/admin-panel', '')] : names;
 }
 
+/** A link leads into a section that the role may open; a button opens a dialog, sends something, or copies. */
+async function press(name: string, role: (typeof READERS)[number]) {
+  if (name.startsWith('/')) {
+    const section = SECTIONS.find(({ path }) => name.split('/')[1] === path);
+    expect(staffMember({ role }).permissions).toContain(section?.permission);
+    return;
+  }
+  const seen = () => [server.calls.filter(({ operation }) => !operation.startsWith('GET')).length, copied.mock.calls.length];
+  const seenBefore = seen();
+  const button = (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;
+  expect(button.disabled).toBe(false);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog') !== null || `${seen()}` !== `${seenBefore}`).toBe(true));
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) fireEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
+}
+
 describe.each(LANGUAGES)('in %s, the next step', (language) => {
   const cases = Object.keys(STATES).flatMap((state) => READERS.map((role) => [state, role] as const));
   test.each(cases)('of an order that %s names what the %s can press, and it can be pressed', async (name, role) => {
@@ -165,10 +182,12 @@ describe.each(LANGUAGES)('in %s, the next step', (language) => {
   });
 });
 
-test('an operator is told who can say that money came, and nothing is next in a completed order', async () => {
+test('an operator is told who can say that money came', async () => {
   show(STATES['waits for money by hand'] as State, 'operator', 'en');
   expect(await screen.findByText(/An administrator, or the order’s partner, says whether it came/)).toBeDefined();
-  leaveShop();
+});
+
+test('nothing is next in a completed order', async () => {
   show(STATES['is completed'] as State, 'administrator', 'en');
   await screen.findByRole('heading', { level: 1 });
   expect(stepShown()).toBeNull();
@@ -212,51 +231,28 @@ test('a paid order with money to decide about says so before what else is next, 
   expect(links[0]?.getAttribute('href')).toBe('/admin-panel/money');
 });
 
-test('what the client sees asks for no money while a person confirms it or a transfer was seen', async () => {
-  for (const [status, kind, text] of [
-    ['waiting', 'confirmation', /waiting for the payment to be confirmed/],
-    ['pending', 'transfer', /Your transfer was seen/],
-  ] as const) {
-    showSeen({ status, actions: unpaid }, { progress: { steps: [], next: { kind, mailed: true } }, repair });
-    const card = within(await screen.findByRole('region', { name: 'What the client sees' }));
-    expect(card.getByText(text)).toBeDefined();
-    expect(card.queryByText(/To pay/)).toBeNull();
-    leaveShop();
-  }
-});
-
-test('what the client sees of money that waits for a decision asks for none', async () => {
-  showSeen({ status: 'pending', actions: unpaid }, { progress: review });
+test.each([
+  ['a person has to confirm it', 'waiting', 'confirmation', /waiting for the payment to be confirmed/],
+  ['a transfer was seen', 'pending', 'transfer', /Your transfer was seen/],
+  ['what came waits for a decision', 'pending', 'review', /You need not pay again/],
+] as const)('what the client sees asks for no money while %s', async (_, status, kind, text) => {
+  showSeen({ status, actions: unpaid }, { progress: { steps: [], next: { kind, mailed: true } }, repair });
   const card = within(await screen.findByRole('region', { name: 'What the client sees' }));
-  expect(card.getByText(/You need not pay again/)).toBeDefined();
+  expect(card.getByText(text)).toBeDefined();
   expect(card.queryByText(/To pay/)).toBeNull();
 });
 
-test('what the client asks for stands in the next step until it is answered', async () => {
-  const times = { askedAt: before, endedAt: null };
-  const ask = { ...times, startDate: '2027-01-08', rituals: [], reason: '', answer: '', state: 'open' as const };
+const times = { askedAt: before, endedAt: null };
+const ask = { ...times, startDate: '2027-01-08', rituals: [], reason: '', answer: '', state: 'open' as const };
+
+test('what the client asks for stands in the next step', async () => {
   showSeen({ status: 'paid', items: [dated], postponementAsk: ask }, { repair: { ...repair, refund: 'asked' } });
   await waitFor(() => expect(stepShown()?.textContent).toContain('The client asks for a refund'));
   expect(stepShown()?.textContent).toMatch(/waits for an answer to a postponement request: \d.*The ritual is begun at the desk/);
-  leaveShop();
-  showSeen({ status: 'paid', items: [dated], postponementAsk: { ...ask, state: 'declined' } }, { repair });
-  await waitFor(() => expect(stepShown()?.textContent).toContain('The ritual is begun'));
-  expect(stepShown()?.textContent).not.toMatch(/asks for a refund|another day/);
 });
 
-/** A link leads into a section that the role may open; a button opens a dialog, sends something, or copies. */
-async function press(name: string, role: (typeof READERS)[number]) {
-  if (name.startsWith('/')) {
-    const section = SECTIONS.find(({ path }) => name.split('/')[1] === path);
-    expect(staffMember({ role }).permissions).toContain(section?.permission);
-    return;
-  }
-  const seen = () => [server.calls.filter(({ operation }) => !operation.startsWith('GET')).length, copied.mock.calls.length];
-  const before = seen();
-  const button = (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;
-  expect(button.disabled).toBe(false);
-  fireEvent.click(button);
-  await waitFor(() => expect(screen.queryByRole('dialog') !== null || `${seen()}` !== `${before}`).toBe(true));
-  const dialog = screen.queryByRole('dialog');
-  if (dialog) fireEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
-}
+test('what the client has been answered stands in the next step no more', async () => {
+  showSeen({ status: 'paid', items: [dated], postponementAsk: { ...ask, state: 'declined' } }, { repair });
+  await waitFor(() => expect(stepShown()?.textContent).toContain('The ritual is begun'));
+  expect(stepShown()?.textContent).not.toMatch(/asks for a refund|postponement request/);
+});

@@ -22,6 +22,12 @@ afterEach(leaveShop);
 const asked = () => server.callsOf(LIST).at(-1)?.search ?? '';
 const table = () => screen.findByRole('table', { name: 'Заказы' });
 const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
+/** Names the filters of the list in the dialog that saves them as a view. */
+async function nameView(name: string) {
+  await table();
+  await press('Сохранить вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: name } });
+}
 const pressHead = async (name: string) => fireEvent.click(within(await head(name)).getByRole('button'));
 
 test('a press on the title of a column sorts by it, a second press reverses the order, and the address keeps it', async () => {
@@ -51,16 +57,18 @@ test('a saved view stands in the address by its id; changing a filter leaves the
   expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBeNull();
 });
 
-test('a list asks for nothing until its saved view is loaded, and says when that view is gone', async () => {
+test('a list asks for nothing until its saved view is loaded', async () => {
   visitOrders(server, `?view=${view.id}`);
   await table();
   expect(server.callsOf(LIST).map(({ search }) => search)).toEqual([expect.stringContaining('method=card')]);
-  leaveShop();
+});
+
+test('a list whose saved view is gone says so, and shows all rows', async () => {
   server.answers[VIEWS] = { items: [], mayShare: false };
   visitOrders(server, `?view=${view.id}`);
   expect(await screen.findByText(/Такого вида у вас нет/)).toBeDefined();
   await table();
-  expect(server.callsOf(LIST)).toHaveLength(2);
+  expect(server.callsOf(LIST)).toHaveLength(1);
 });
 
 test('while a saved view cannot be read the list says so, and does not show all rows in its place', async () => {
@@ -77,12 +85,10 @@ test('while a saved view cannot be read the list says so, and does not show all 
   expect(server.callsOf(LIST).map(({ search }) => search)).toEqual([expect.stringContaining('method=card')]);
 });
 
-test('filters are saved under a name once, even when an answer was lost, and a search cannot be saved', async () => {
+test('filters are saved under a name once, even when an answer was lost', async () => {
   server.answers[SAVE] = () => problem(503, 'unavailable');
   visitOrders(server, '?method=card&sort=-total');
-  await table();
-  await press('Сохранить вид…');
-  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: ' Карты ' } });
+  await nameView(' Карты ');
   fireEvent.click(screen.getByLabelText('Для всех, кто видит этот список'));
   await press('Сохранить');
   await screen.findByText(/Detail of unavailable/);
@@ -92,7 +98,9 @@ test('filters are saved under a name once, even when an answer was lost, and a s
   const body = { list: 'orders', name: 'Карты', isShared: true, filters: { method: 'card', sort: '-total' } };
   const [first, second] = server.callsOf(SAVE);
   expect([first?.body, second?.body, second?.path]).toEqual([body, body, first?.path]);
-  leaveShop();
+});
+
+test('a search cannot be saved as a view', async () => {
   visitOrders(server, '?q=Anna&method=card');
   await table();
   expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
@@ -129,9 +137,7 @@ test('a view that was saved only now is not called gone when the views cannot be
     return Response.json(view);
   };
   visitOrders(server, '?method=card');
-  await table();
-  await press('Сохранить вид…');
-  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  await nameView('Карты');
   await press('Сохранить');
   await waitFor(() => expect([location.search, server.callsOf(VIEWS).length]).toEqual([`?view=${view.id}`, 2]));
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable');
@@ -156,9 +162,7 @@ test('a view that is named anew after a lost answer has another id', async () =>
 test('a search that begins while a view is being saved does not come into the view', async () => {
   server.answers[SAVE] = view;
   visitOrders(server, '?method=card');
-  await table();
-  await press('Сохранить вид…');
-  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  await nameView('Карты');
   fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'Anna' } });
   await waitFor(() => expect(location.search).toContain('q=Anna'));
   await press('Сохранить');
@@ -166,45 +170,71 @@ test('a search that begins while a view is being saved does not come into the vi
   expect(server.callsOf(SAVE)[0]?.body.filters).toEqual({ method: 'card' });
 });
 
-test('somebody who may not share a view is not asked to, and cannot change a view that others share', async () => {
-  server.answers[VIEWS] = { items: [{ ...view, mayChange: false }], mayShare: false };
+test('somebody who may not share a view is not asked to', async () => {
+  server.answers[VIEWS] = { items: [], mayShare: false };
   visitOrders(server, '?method=card', 'ru', staffMember({ role: 'operator' }));
-  await table();
-  await press('Сохранить вид…');
-  await screen.findByLabelText(/^Название/);
+  await nameView('Карты');
   expect(screen.queryByLabelText('Для всех, кто видит этот список')).toBeNull();
-  leaveShop();
-  visitOrders(server, `?view=${view.id}`);
-  await table();
-  expect(screen.queryByRole('button', { name: 'Удалить вид…' })).toBeNull();
 });
 
-test('a view is renamed and deleted as it was read, and the list then goes on with its filters', async () => {
-  server.answers[RENAME] = () => problem(412, 'changed_meanwhile');
-  server.answers[DELETE] = () => new Response(null, { status: 204 });
+test('a view that somebody else shares can be neither renamed nor deleted', async () => {
+  server.answers[VIEWS] = { items: [{ ...view, mayChange: false }], mayShare: false };
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  for (const name of ['Переименовать вид…', 'Удалить вид…']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+/** Gives the view of the list another name. */
+async function rename() {
   visitOrders(server, `?view=${view.id}`);
   await table();
   await press('Переименовать вид…');
   fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
   await press('Сохранить');
-  expect(await screen.findByText(/Detail of changed_meanwhile|другой человек/)).toBeDefined();
-  const version = `"${view.version}"`;
-  expect(server.callsOf(RENAME)).toMatchObject([{ body: { name: 'Карты' }, version }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+}
+
+test('a view is renamed as it was read, and shown by its new name', async () => {
+  server.answers[RENAME] = () => {
+    server.answers[VIEWS] = { items: [{ ...view, name: 'Карты', version: 2 }], mayShare: true };
+    return Response.json({ ...view, name: 'Карты', version: 2 });
+  };
+  await rename();
+  expect(await screen.findByRole('link', { name: 'Карты' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.callsOf(RENAME)).toMatchObject([{ body: { name: 'Карты' }, version: `"${view.version}"` }]);
+});
+
+test('whoever renames a view that somebody has changed meanwhile is told so in the dialog', async () => {
+  server.answers[RENAME] = () => problem(412, 'changed_meanwhile');
+  await rename();
+  expect(await within(screen.getByRole('dialog')).findByText('Detail of changed_meanwhile.')).toBeDefined();
+});
+
+test('a view is deleted as it was read, and the list goes on with its filters', async () => {
+  server.answers[DELETE] = () => new Response(null, { status: 204 });
+  visitOrders(server, `?view=${view.id}`);
+  await table();
   await press('Удалить вид…');
   await press('Удалить вид');
   await waitFor(() => expect(location.search).toBe('?status=unpaid&method=card&sort=-total'));
-  expect(server.callsOf(DELETE)).toMatchObject([{ version }]);
+  expect(server.callsOf(DELETE)).toMatchObject([{ version: `"${view.version}"` }]);
 });
 
-test('the views of the page say how many rows wait, and seldom filters are hidden unless they are set', async () => {
+test('the views of the page say how many rows wait', async () => {
   visitOrders(server);
   expect(await screen.findByRole('link', { name: /^Ждут человека *ждут: 4/ })).toBeDefined();
+});
+
+test('seldom filters are hidden until somebody asks for them', async () => {
+  visitOrders(server);
+  await table();
   expect(screen.queryByLabelText('Деньги')).toBeNull();
   await press('Ещё фильтры');
   fireEvent.change(screen.getByLabelText('Деньги'), { target: { value: 'true' } });
   await waitFor(() => expect(location.search).toBe('?waits=true'));
-  leaveShop();
+});
+
+test('a seldom filter that is set stands there, without the other ones', async () => {
   visitOrders(server, '?asked=true');
   await table();
   expect(screen.getByLabelText<HTMLSelectElement>('Просьба о переносе').value).toBe('true');

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
-import { example, type FakeServer, leaveShop, press } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press, type } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = ordersServer();
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
 
 const open = (query?: string) => visitOrders(server, query);
 
@@ -18,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const access = example<object>('staffAccess');
+const access = example<{ factors: object[] }>('staffAccess');
 
 test('the file has the orders that the filters find', async () => {
   server.answers['GET /api/staff/factors'] = { ...access, mayEnrol: true };
@@ -30,15 +33,30 @@ test('the file has the orders that the filters find', async () => {
   await waitFor(() => expect(savedFrom()).toEqual([address, `${address}&format=jsonl`]));
 });
 
-test('the file is saved at once while the second factor is fresh, and otherwise once it was given', async () => {
-  server.answers['GET /api/staff/factors'] = { ...access, mayEnrol: true };
+/** Presses the button of the file, for somebody whose second factor is fresh or not. */
+async function saveFile(isFresh: boolean): Promise<void> {
+  const factors = access.factors.map((factor) => ({ ...factor, kind: 'authenticator' }));
+  Object.assign(server.answers, {
+    'GET /api/staff/factors': { ...access, factors, mayEnrol: isFresh },
+    'POST /api/staff/second-factor/challenge': { challengeId: 'challenge', passkeyOptions: null },
+    'POST /api/staff/second-factor': () => new Response(null, { status: 204 }),
+  });
   open();
   await press('Скачать CSV');
+}
+
+test('the file is saved at once while the second factor is fresh', async () => {
+  await saveFile(true);
   await waitFor(() => expect(savedFrom()).toHaveLength(1));
-  server.answers['GET /api/staff/factors'] = { ...access, mayEnrol: false };
-  await press('Скачать CSV');
-  expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(savedFrom()).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the file is saved once a second factor was given, where the last one is no longer fresh', async () => {
+  await saveFile(false);
+  await type('Код из приложения', '123456');
+  expect(savedFrom()).toEqual([]);
+  await press('Подтвердить');
+  await waitFor(() => expect(savedFrom()).toHaveLength(1));
 });
 
 test('no link leads to the file, which another tab would open without asking for the second factor', async () => {

@@ -29,20 +29,33 @@ afterEach(leaveShop);
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
   visitSection(OrdersPage, server, { place: `/orders/${order.id}`, language, member });
 
-test('an unpaid order gets another partner, of those who are not suspended', async () => {
-  open();
-  await press('Партнёр заказа…');
-  const choice = screen.getByLabelText<HTMLSelectElement>('Партнёр');
-  await waitFor(() => expect([...choice.options].map(({ text }) => text)).toEqual(['Без партнёра', 'Индра Шарма', 'Сурья']));
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить партнёра' });
+/** Opens the dialog in English, and waits for all partners. */
+async function choose() {
+  open('en');
+  await press('Partner of the order…');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
+  await waitFor(() => expect(choice.options).toHaveLength(3));
+  return choice;
+}
+
+test('partners who are suspended are not offered, and those of all pages are', async () => {
+  const choice = await choose();
+  expect([...choice.options].map(({ text }) => text)).toEqual(['No partner', 'Индра Шарма', 'Сурья']);
   expect(choice.value).toBe('indra');
-  fireEvent.click(save);
-  expect(screen.getByText('Ничего не изменено, сохранять нечего.').getAttribute('role')).toBe('alert');
-  expect(server.callsOf(SET)).toEqual([]);
-  fireEvent.change(choice, { target: { value: 'surya' } });
-  fireEvent.click(save);
+});
+
+test('an unpaid order gets another partner', async () => {
+  fireEvent.change(await choose(), { target: { value: 'surya' } });
+  await press('Save the partner');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(SET)).toMatchObject([{ body: { partner: 'surya', former: 'indra' } }]);
+});
+
+test('a partner that was not changed is not sent', async () => {
+  await choose();
+  await press('Save the partner');
+  expect(screen.getByText('Nothing has changed, so there is nothing to save.').getAttribute('role')).toBe('alert');
+  expect(server.callsOf(SET)).toEqual([]);
 });
 
 test('an order that was paid meanwhile keeps its partner, and the dialog says why', async () => {
@@ -50,10 +63,7 @@ test('an order that was paid meanwhile keeps its partner, and the dialog says wh
     server.answers['GET /api/admin/orders/*'] = { ...order, status: 'paid' };
     return problem(409, 'order_not_payable');
   };
-  open('en');
-  await press('Partner of the order…');
-  const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
-  await waitFor(() => expect(choice.options).toHaveLength(3));
+  const choice = await choose();
   fireEvent.change(choice, { target: { value: '' } });
   await press('Save the partner');
   const dialog = within(screen.getByRole('dialog'));
@@ -72,10 +82,7 @@ test('of two people who set the partner at once the slower sees what the other h
     server.answers['GET /api/admin/orders/*'] = { ...order, partner: 'surya' };
     return problem(412, 'changed_meanwhile');
   };
-  open('en');
-  await press('Partner of the order…');
-  const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
-  await waitFor(() => expect(choice.options).toHaveLength(3));
+  const choice = await choose();
   fireEvent.change(choice, { target: { value: '' } });
   await press('Save the partner');
   const group = within(await screen.findByRole('group', { name: 'Partner' }));

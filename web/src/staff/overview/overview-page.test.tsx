@@ -114,18 +114,26 @@ test('a ritual and its tier stand between dashes, as on paper', async () => {
   expect(await screen.findByText('Ганеша-яга — Премиум')).toBeDefined();
 });
 
-test('any days can be asked for, and the file has the same days', async () => {
-  const server = open('/admin-panel/overview?from=2026-10-01&to=2026-11-21');
-  await waitFor(() => expect(server.calls[0]?.search).toBe('?from=2026-10-01&to=2026-11-21'));
-  expect((await screen.findByRole('link', { name: 'Скачать CSV' })).getAttribute('href')).toBe(
-    '/api/admin/exports/overview?lang=ru&from=2026-10-01&to=2026-11-21',
-  );
-  expect(screen.getByRole('link', { name: 'CSV для русского Excel' }).getAttribute('href')).toBe(
-    '/api/admin/exports/overview?lang=ru&from=2026-10-01&to=2026-11-21&format=csv-semicolon',
-  );
-  fireEvent.change(screen.getByLabelText('По'), { target: { value: '2026-09-01' } });
+const DAYS = '?from=2026-10-01&to=2026-11-21';
+
+test('any days can be asked for, and the files have the same days', async () => {
+  const server = open(`/admin-panel/overview${DAYS}`);
+  await waitFor(() => expect(server.calls[0]?.search).toBe(DAYS));
+  const address = `/api/admin/exports/overview?lang=ru&${DAYS.slice(1)}`;
+  expect((await screen.findByRole('link', { name: 'Скачать CSV' })).getAttribute('href')).toBe(address);
+  const russian = screen.getByRole('link', { name: 'CSV для русского Excel' });
+  expect(russian.getAttribute('href')).toBe(`${address}&format=csv-semicolon`);
+});
+
+test('a last day before the first is told', async () => {
+  open(`/admin-panel/overview${DAYS}`);
+  fireEvent.change(await screen.findByLabelText('По'), { target: { value: '2026-09-01' } });
   expect(await screen.findByText('Выберите первый и последний день, в этом порядке.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: '12 недель' }));
+});
+
+test('days that were chosen give way to steps by a press', async () => {
+  const server = open(`/admin-panel/overview${DAYS}`);
+  fireEvent.click(await screen.findByRole('button', { name: '12 недель' }));
   await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?step=week'));
 });
 

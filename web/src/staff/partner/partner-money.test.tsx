@@ -14,65 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (language?: 'ru' | 'en') => openPartner(server, language);
-const list = (changes: Partial<PartnerOrder>) => ({ items: [{ ...order(), ...changes }], nextCursor: null });
-
-test('money is confirmed in two steps, whole, with what names the transfer', async () => {
-  open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
-  press('Продолжить…');
-  expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
-  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: ' СБП 7719 ' } });
-  press('Продолжить…');
-  expect(await screen.findByText(/Заказ станет оплаченным сразу/)).toBeDefined();
-  expect(server.callsOf(CONFIRM)).toEqual([]);
-  press('Подтвердить всю сумму');
-  await waitFor(() =>
-    expect(server.callsOf(CONFIRM)[0]?.body).toEqual({ amount: 300, reference: 'СБП 7719', note: '', evidence: '' }),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
-});
-
-test('a refused confirmation says why, and keeps what was typed', async () => {
-  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
-  open('en');
-  fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… No. 1042' }));
-  fireEvent.change(screen.getByLabelText('Number of the transfer or receipt'), { target: { value: '7719' } });
-  press('Continue…');
-  press('Confirm the whole sum');
-  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
-  press('Back');
-  expect(screen.getByLabelText<HTMLInputElement>('Number of the transfer or receipt').value).toBe('7719');
-});
-
-test('what was typed about money survives a reload, and goes when it is sent', async () => {
-  const label = 'Номер перевода или квитанции';
-  const reopen = async () => {
-    leaveShop();
-    open();
-    fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
-    return screen.getByLabelText<HTMLInputElement>(label);
-  };
-  fireEvent.change(await reopen(), { target: { value: '7719' } });
-  expect((await reopen()).value).toBe('7719');
-  press('Продолжить…');
-  press('Подтвердить всю сумму');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await reopen()).value).toBe('');
-});
-
-test('money that did not come is declined with a reason', async () => {
-  open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… № 1042' }));
-  fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
-  press('Продолжить…');
-  press('Сообщить, что денег нет');
-  await waitFor(() =>
-    expect(server.callsOf(DECLINE)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло', confirmationId: null }),
-  );
-});
-
 const DECLINE = 'POST /api/partner/indra/orders/*/decline';
 const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
 const confirmation = {
@@ -86,6 +27,59 @@ const confirmation = {
   agreed: false,
 };
 
+const open = () => openPartner(server);
+const pressInRow = async (name: string) => fireEvent.click((await table()).getByRole('button', { name: `${name} № 1042` }));
+const reference = () => screen.getByLabelText<HTMLInputElement>('Номер перевода или квитанции');
+/** Fills in the first step of the dialog that confirms money, and goes on to the second. */
+function goOn(value = '7719') {
+  fireEvent.change(reference(), { target: { value } });
+  press('Продолжить…');
+}
+const list = (changes: Partial<PartnerOrder>) => ({ items: [{ ...order(), ...changes }], nextCursor: null });
+
+test('money is confirmed in two steps, whole, with what names the transfer', async () => {
+  open();
+  await pressInRow('Деньги пришли…');
+  goOn(' СБП 7719 ');
+  expect(await screen.findByText(/Заказ станет оплаченным сразу/)).toBeDefined();
+  expect(server.callsOf(CONFIRM)).toEqual([]);
+  press('Подтвердить всю сумму');
+  await waitFor(() =>
+    expect(server.callsOf(CONFIRM)[0]?.body).toEqual({ amount: 300, reference: 'СБП 7719', note: '', evidence: '' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
+});
+
+test('money is not confirmed without what names the transfer', async () => {
+  open();
+  await pressInRow('Деньги пришли…');
+  press('Продолжить…');
+  expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
+});
+
+test('a refused confirmation says why, and keeps what was typed', async () => {
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  open();
+  await pressInRow('Деньги пришли…');
+  goOn();
+  press('Подтвердить всю сумму');
+  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
+  press('Назад');
+  expect(reference().value).toBe('7719');
+});
+
+test('money that did not come is declined with a reason', async () => {
+  open();
+  await pressInRow('Денег нет…');
+  fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
+  press('Продолжить…');
+  press('Сообщить, что денег нет');
+  await waitFor(() =>
+    expect(server.callsOf(DECLINE)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло', confirmationId: null }),
+  );
+});
+
 test('a partner is not offered to say that no money came at the shop’s card link', async () => {
   server.answers[ORDERS] = list({ paymentMethod: 'card' });
   open();
@@ -93,35 +87,31 @@ test('a partner is not offered to say that no money came at the shop’s card li
   expect(names).toEqual(['Деньги пришли… № 1042']);
 });
 
-test('a confirmation can be taken back while its time runs', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') });
-  server.answers[ORDERS] = list({
-    status: 'paid',
-    undoUntil: '2026-11-20T10:10:00.000Z',
-    confirmations: [{ ...confirmation, state: 'confirmed', byYou: true }],
-  });
+/** The list at this time, with a confirmation that its partner may take back until ten minutes past ten in UTC. */
+async function openAt(time: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-20T${time}Z`) });
+  const confirmations = [{ ...confirmation, state: 'confirmed' as const, byYou: true }];
+  server.answers[ORDERS] = list({ status: 'paid', undoUntil: '2026-11-20T10:10:00.000Z', confirmations });
   open();
-  const rows = await table();
+  return table();
+}
+
+test('a confirmation can be taken back while its time runs, which is told by the clocks of the shop', async () => {
+  const rows = await openAt('10:05:00');
   expect(rows.getByText('13:10')).toBeDefined();
-  fireEvent.click(rows.getByRole('button', { name: 'Взять назад № 1042' }));
+  await pressInRow('Взять назад');
   await waitFor(() => expect(server.callsOf('DELETE /api/partner/indra/orders/*/confirmation')).toHaveLength(1));
 });
 
 test('when its time is over a confirmation is not offered to be taken back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:10:00Z') });
-  server.answers[ORDERS] = list({
-    status: 'paid',
-    undoUntil: '2026-11-20T10:10:00.000Z',
-    confirmations: [{ ...confirmation, state: 'confirmed', byYou: true }],
-  });
-  open();
-  expect((await table()).queryByRole('button', { name: /^Взять назад/ })).toBeNull();
+  const rows = await openAt('10:10:00');
+  expect(rows.queryByRole('button', { name: /^Взять назад/ })).toBeNull();
 });
 
 test('a colleague reads what was said of the money, and agrees in two steps', async () => {
   server.answers[ORDERS] = list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] });
   open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
+  await pressInRow('Согласиться…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
   expect(dialog.getByText('7719')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
@@ -131,7 +121,7 @@ test('a colleague reads what was said of the money, and agrees in two steps', as
   expect(server.callsOf(AGREE)[0]?.search).toBe(`?confirmationId=${confirmation.id}`);
 });
 
-test('a confirmation that was taken back and said anew is not agreed with unread: the new one is shown from its beginning', async () => {
+test('whoever agrees with what was said anew meanwhile reads the new words first', async () => {
   const proposed = { ...confirmation, state: 'proposed', byYou: false } as const;
   const anew = { ...proposed, id: '3c8f2627-39bf-4e3b-9c08-269910d0504d', reference: '9999' };
   let confirmations: PartnerOrder['confirmations'] = [proposed];
@@ -141,7 +131,7 @@ test('a confirmation that was taken back and said anew is not agreed with unread
     return problem(412, 'changed_meanwhile');
   };
   open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
+  await pressInRow('Согласиться…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
@@ -161,7 +151,7 @@ const MEANWHILE = {
     before: list({}),
     after: list({ status: 'paid', due: 0, confirmations: [{ ...confirmation, state: 'confirmed', byYou: false }] }),
     refusal: () => problem(409, 'order_not_payable'),
-    begin: 'Деньги пришли… № 1042',
+    begin: 'Деньги пришли…',
     send: 'Подтвердить всю сумму',
     call: CONFIRM,
   },
@@ -169,7 +159,7 @@ const MEANWHILE = {
     before: list({}),
     after: list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] }),
     refusal: () => problem(412, 'changed_meanwhile'),
-    begin: 'Денег нет… № 1042',
+    begin: 'Денег нет…',
     send: 'Сообщить, что денег нет',
     call: DECLINE,
   },
@@ -177,7 +167,7 @@ const MEANWHILE = {
     before: list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] }),
     after: list({ confirmations: [{ ...confirmation, state: 'withdrawn', byYou: false }] }),
     refusal: () => problem(409, 'illegal_transition'),
-    begin: 'Согласиться… № 1042',
+    begin: 'Согласиться…',
     send: 'Согласиться: деньги пришли',
     call: AGREE,
   },
@@ -193,7 +183,7 @@ test.each(['confirmed', 'confirmed above the limit', 'taken back'] as const)(
       return refusal();
     };
     open();
-    fireEvent.click((await table()).getByRole('button', { name: begin }));
+    await pressInRow(begin);
     const field = screen.queryByLabelText(/^(Номер перевода или квитанции|Причина)$/);
     if (field) fireEvent.change(field, { target: { value: '7719' } });
     press('Продолжить…');
@@ -220,54 +210,57 @@ test.each([
 });
 
 const FILE = 'POST /api/partner/indra/orders/*/evidence';
-const statement = () => new File(['%PDF-'], 'statement.pdf', { type: 'application/pdf' });
-const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
+const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' as const };
 
-test.each([
-  ['ru', 'Деньги пришли… № 1042', 'Номер перевода или квитанции', 'Продолжить…', 'Подтвердить всю сумму', 'Убрать statement.pdf'],
-  [
-    'en',
-    'Money has come… No. 1042',
-    'Number of the transfer or receipt',
-    'Continue…',
-    'Confirm the whole sum',
-    'Remove statement.pdf',
-  ],
-] as const)('a file proves the money, and stays chosen when the confirmation is refused (%s)', async (language, ...words) => {
-  const [begin, reference, on, done, remove] = words;
-  server.answers[FILE] = () => problem(422, 'unreadable_evidence');
-  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
-  open(language);
-  const rows = await table(language === 'ru' ? 'Заказы' : 'Orders');
-  fireEvent.click(rows.getByRole('button', { name: begin as string }));
+/** Opens the dialog that confirms money, and the field of the file in it. */
+async function beginWithFile() {
+  open();
+  await pressInRow('Деньги пришли…');
   const dialog = await screen.findByRole('dialog');
-  const choose = () =>
-    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [statement()] } });
+  const field = () => dialog.querySelector<HTMLInputElement>('input[type=file]');
+  const choose = (name = 'statement.pdf') => {
+    const files = [new File(['%PDF-'], name, { type: 'application/pdf' })];
+    fireEvent.change(field() as HTMLInputElement, { target: { files } });
+  };
+  return { dialog, field, choose };
+}
+
+test('a file that the shop cannot read is told, and another can be chosen', async () => {
+  server.answers[FILE] = () => problem(422, 'unreadable_evidence');
+  const { choose } = await beginWithFile();
   choose();
   expect(await screen.findByText('Detail of unreadable_evidence.')).toBeDefined();
   server.answers[FILE] = () => Response.json(sent, { status: 201 });
-  dialog.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+  choose();
+  expect(await screen.findByText('statement.pdf')).toBeDefined();
+});
+
+test('what stands in the place of the field once a file is sent has the focus that the field had', async () => {
+  server.answers[FILE] = () => Response.json(sent, { status: 201 });
+  const { dialog, field, choose } = await beginWithFile();
+  field()?.focus();
   choose();
   const file = await screen.findByText('statement.pdf');
-  // The field that had the focus is gone, and what stands in its place has it.
   expect([document.activeElement?.contains(file), dialog.contains(document.activeElement)]).toEqual([true, true]);
-  fireEvent.change(screen.getByLabelText(reference as string), { target: { value: '7719' } });
-  press(on as string);
-  press(done as string);
+});
+
+test('a file proves the money, stays chosen when the confirmation is refused, and can be removed', async () => {
+  server.answers[FILE] = () => Response.json(sent, { status: 201 });
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  const { choose } = await beginWithFile();
+  choose();
+  await screen.findByText('statement.pdf');
+  goOn();
+  press('Подтвердить всю сумму');
   expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
   expect(server.callsOf(CONFIRM)[0]?.body).toMatchObject({ reference: '7719', evidenceFile: sent.id });
-  press(language === 'ru' ? 'Назад' : 'Back');
-  press(remove as string);
+  press('Назад');
+  press('Убрать statement.pdf');
   expect(screen.queryByText('statement.pdf')).toBeNull();
 });
 
 test('the file of a confirmation is there to be read', async () => {
-  const proved = {
-    ...confirmation,
-    state: 'confirmed' as const,
-    byYou: true,
-    file: { ...sent, mediaType: 'application/pdf' as const },
-  };
+  const proved = { ...confirmation, state: 'confirmed' as const, byYou: true, file: sent };
   server.answers[ORDERS] = list({ confirmations: [proved] });
   open();
   const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
@@ -275,17 +268,14 @@ test('the file of a confirmation is there to be read', async () => {
 });
 
 test('a file that is chosen while another is sent takes its place', async () => {
-  const [first, last] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
-  server.answers[FILE] = () => (server.callsOf(FILE).length === 1 ? first.promise : last.promise);
-  open();
-  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
-  const dialog = await screen.findByRole('dialog');
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  server.answers[FILE] = () => answers[server.callsOf(FILE).length - 1]?.promise as Promise<Response>;
+  const { choose } = await beginWithFile();
   for (const [index, name] of ['wrong.pdf', 'right.pdf'].entries()) {
-    const files = [new File(['%PDF-'], name, { type: 'application/pdf' })];
-    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+    choose(name);
     await waitFor(() => expect(server.callsOf(FILE)).toHaveLength(index + 1));
   }
-  for (const answer of [first, last]) answer.resolve(Response.json(sent, { status: 201 }));
+  for (const answer of answers) answer.resolve(Response.json(sent, { status: 201 }));
   expect(await screen.findByText('right.pdf')).toBeDefined();
   expect(screen.queryByText('wrong.pdf')).toBeNull();
 });

@@ -24,6 +24,12 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
+async function typeDays(first: string, last = '') {
+  await type('Первый день', first);
+  await type('Последний день', last);
+  await type('Причина (русский)', 'Ремонт');
+  await type('Причина (английский)', 'Repairs');
+}
 const open = (language: 'ru' | 'en' = 'ru', place = '') =>
   visitSection(SettingsPage, server, { place: `/settings${place}`, language });
 
@@ -37,45 +43,51 @@ test.each([
   expect(screen.getByText(planned)).toBeDefined();
 });
 
-test('who closes a day reads first how many rituals begin then, and the day joins the list', async () => {
+test('who closes a day reads first how many rituals begin then', async () => {
   open('en');
   await type('First day', '2027-05-01');
   expect(await screen.findByText(/2 rituals are planned to begin then\. What is planned stays/)).toBeDefined();
   expect(server.callsOf(PLANNED).at(-1)?.search).toContain('from=2027-05-01&to=2027-05-01');
-  await type('Reason (Russian)', 'Ремонт');
-  await type('Reason (English)', 'Repairs');
-  await press('Close these days');
+});
+
+test('a day that is closed joins the list, and the form is empty again', async () => {
+  open();
+  await typeDays('2027-05-01');
+  await press('Закрыть эти дни');
   const added = { from: '2027-05-01', to: '2027-05-01', reason: 'Ремонт', reason_en: 'Repairs' };
   const [{ planned: _, ...first } = {}] = items as Partial<ClosedDaysEntry>[];
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [first, added] } }]));
-  await waitFor(() => expect(value('First day')).toBe(''));
+  await waitFor(() => expect(value('Первый день')).toBe(''));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a day is not closed without its date and its reasons, and the form leads to the first of them', async () => {
+  open('en');
   await press('Close these days');
   expect(document.activeElement).toBe(screen.getByLabelText('First day'));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(Array(3).fill('Fill in this field'));
+  expect(server.callsOf(SAVE)).toEqual([]);
 });
 
-test('days that end before they begin are not sent, and what was typed survives a reload and a second editor', async () => {
-  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+test('days that end before they begin are not sent', async () => {
   open();
-  await type('Первый день', '2027-05-03');
-  await type('Последний день', '2027-05-01');
-  await type('Причина (русский)', 'Ремонт');
-  await type('Причина (английский)', 'Repairs');
+  await typeDays('2027-05-03', '2027-05-01');
   expect(screen.getByText('Последний день раньше первого.')).toBeDefined();
   await press('Закрыть эти дни');
   expect([document.activeElement, server.callsOf(SAVE)]).toEqual([screen.getByLabelText('Последний день'), []]);
-  await type('Последний день', '2027-05-04');
+});
+
+test('days that are not closed because somebody else was faster survive a reload of the page', async () => {
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  open();
+  await typeDays('2027-05-03', '2027-05-04');
   await press('Закрыть эти дни');
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
   leaveShop();
   open();
   await screen.findByLabelText('Первый день');
-  expect([value('Первый день'), value('Последний день'), value('Причина (русский)')]).toEqual([
-    '2027-05-03',
-    '2027-05-04',
-    'Ремонт',
-  ]);
+  const typed = ['Первый день', 'Последний день', 'Причина (русский)'].map(value);
+  expect(typed).toEqual(['2027-05-03', '2027-05-04', 'Ремонт']);
 });
 
 test('days that are closed again after a lost answer stand in the list once', async () => {
@@ -100,7 +112,7 @@ test('a closed day is opened again', async () => {
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [] } }]));
 });
 
-test('how many rituals a day takes is a whole number with a bound, stored over the version that was read', async () => {
+test('how many rituals a day takes is a whole number of at most 1000, stored over the version that was read', async () => {
   const SAVED = 'PUT /api/admin/settings/day-capacity';
   server.answers[SAVED] = () => Response.json({ rituals: 12 }, { headers: { etag: '"1"' } });
   open('en');
@@ -118,7 +130,7 @@ test.each([
   ['ru', 'Город', 'Варанаси, Индия', 'Пуна, Индия', 'Сохранить', 'Выберите город из списка'],
   ['en', 'City', 'Varanasi, India', 'Pune, India', 'Save', 'Choose a city of the list'],
 ] as const)(
-  'in %s the fire moves to a city of the list, and to no other place',
+  'in %s the fire moves to a city of the list, and to no other place; what was typed survives a reload',
   async (language, label, former, city, save, wrong) => {
     const FIRE = '/api/admin/settings/fire-place';
     const answer = (slug: string) => Response.json({ city: slug, name: '', name_en: '' }, { headers: { etag: '"1"' } });

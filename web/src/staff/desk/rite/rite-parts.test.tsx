@@ -11,10 +11,11 @@ type Part = DeskOrder['rituals'][number]['parts'][number];
 const NOTE = 'PUT /api/admin/desk/*/rituals/0/parts/*';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const begunAt = '2026-11-21T08:00:00.000Z';
-const parts: Part[] = [
-  { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa', text: 'имена', text_en: 'names', ahutis: 0, noted: null },
-  { id: 'homa', name: 'Хома', name_en: 'Homa', text: '', text_en: '', ahutis: 108, noted: null },
-];
+const part = { text: '', text_en: '', noted: null };
+const sankalpa: Part = { ...part, id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa', ahutis: 0 };
+const homa: Part = { ...part, id: 'homa', name: 'Хома', name_en: 'Homa', ahutis: 108 };
+const parts = [sankalpa, homa];
+const WITHDRAWAL = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
 const begun = (shown = parts) => aDay({ status: 'processing' }, { begunAt, parts: shown });
 let server: FakeServer;
 
@@ -32,6 +33,12 @@ afterEach(() => {
 });
 
 const open = () => visitDesk(server, '/desk', 'en');
+type Note = Parameters<typeof deskNotes.add>[0];
+/** Lets a note wait on this device: that the part was performed, by the person who looks at the desk. */
+function letWait(part: string, more: Partial<Note> = {}): void {
+  const about = { order: ORDER, position: 0, kind: 'part', part, ahutis: null, startDate: null, at: begunAt } as const;
+  deskNotes.add({ ...about, by: staffMember().id, note: crypto.randomUUID(), ...more } as Note);
+}
 const bodies = () => server.callsOf(NOTE).map(({ body }) => body);
 
 test('a part is noted by one press, with its count and the instant of the press', async () => {
@@ -91,9 +98,7 @@ test.each<[string, () => void]>([
   [
     'because as many notes wait as it keeps',
     () => {
-      const waiting = { by: crypto.randomUUID(), order: ORDER, position: 0, kind: 'part', part: 'homa', ahutis: 108 } as const;
-      for (let count = 0; count < 500; count += 1)
-        deskNotes.add({ ...waiting, note: crypto.randomUUID(), startDate: null, at: begunAt });
+      for (let count = 0; count < 500; count += 1) letWait('homa', { by: crypto.randomUUID() });
     },
   ],
 ])(
@@ -132,17 +137,8 @@ test('a ritual that begins without a connection goes on: its parts can be noted,
 });
 
 test('a refused note shows its reason, holds back the notes behind it, and can be removed', async () => {
-  const note = {
-    by: staffMember().id,
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    ahutis: null,
-    startDate: null,
-    at: begunAt,
-  } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa' });
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
+  letWait('sankalpa');
+  letWait('homa');
   server.answers[NOTE] = () => problem(409, 'illegal_transition');
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of illegal_transition.');
@@ -174,14 +170,13 @@ test('why the shop refused a note stays to be read, and the part can be noted ag
 
 test('a note of another day that waits does not count as one of today', async () => {
   server.answers[NOTE] = lost;
-  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', part: 'homa', startDate: null } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), ahutis: 108, at: '2026-11-20T15:00:00.000Z', isStuck: true });
+  letWait('homa', { at: '2026-11-20T15:00:00.000Z', isStuck: true });
   open();
   await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   expect(screen.getByRole('button', { name: 'Performed: Homa' })).toBeDefined();
 });
 
-test('while the end of a ritual waits on this device its beginning is not offered to be taken back as the end', async () => {
+test('while the end of a ritual waits on this device nothing is offered to be taken back: the shop knows only the beginning', async () => {
   const ritual = { begunAt, undoUntil: '2026-11-21T09:10:00.000Z', parts };
   server.answers[DESK] = aDay({ status: 'processing' }, ritual);
   server.answers['POST /api/admin/desk/*/rituals/0/complete'] = lost;
@@ -195,17 +190,7 @@ test('while the end of a ritual waits on this device its beginning is not offere
 });
 
 test('a note that waits on this device is sent also from a day without rituals', async () => {
-  deskNotes.add({
-    by: staffMember().id,
-    note: crypto.randomUUID(),
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    part: 'homa',
-    ahutis: 108,
-    startDate: null,
-    at: begunAt,
-  });
+  letWait('homa', { ahutis: 108 });
   server.answers[DESK] = { ...begun(), items: [] };
   server.answers[NOTE] = example('riteNote');
   open();
@@ -214,16 +199,7 @@ test('a note that waits on this device is sent also from a day without rituals',
 });
 
 test('what a colleague noted on this device is neither sent nor shown to whoever signs in after them', async () => {
-  const note = {
-    by: crypto.randomUUID(),
-    order: ORDER,
-    position: 0,
-    kind: 'part',
-    ahutis: null,
-    startDate: null,
-    at: begunAt,
-  } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'sankalpa', isStuck: true });
+  letWait('sankalpa', { by: crypto.randomUUID(), isStuck: true });
   server.answers[NOTE] = example('riteNote');
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
@@ -234,44 +210,40 @@ test('what a colleague noted on this device is neither sent nor shown to whoever
   expect(deskNotes.all()).toMatchObject([{ part: 'sankalpa' }]);
 });
 
+const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
+
 test('a noted part is taken back for a reason', async () => {
-  const [sankalpa] = parts;
-  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
-  server.answers[DESK] = begun(sankalpa ? [{ ...sankalpa, noted }] : []);
-  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
-  server.answers[withdrawal] = () => new Response(null, { status: 204 });
+  server.answers[DESK] = begun([{ ...sankalpa, noted }]);
+  server.answers[WITHDRAWAL] = () => new Response(null, { status: 204 });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Take back: Sankalpa' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
   press('Take back');
-  await waitFor(() => expect(server.callsOf(withdrawal)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
+  await waitFor(() => expect(server.callsOf(WITHDRAWAL)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
 });
 
 test('a noted part is not offered to be taken back once the report is sent', async () => {
-  const [sankalpa] = parts;
-  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
-  const shown = sankalpa ? [{ ...sankalpa, noted }] : [];
-  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, performedAt: begunAt, parts: shown, reported: true });
+  const reported = { begunAt, performedAt: begunAt, parts: [{ ...sankalpa, noted }], reported: true };
+  server.answers[DESK] = aDay({ status: 'processing' }, reported);
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
   expect(screen.queryByRole('button', { name: 'Take back: Sankalpa' })).toBeNull();
 });
 
-test('a note whose answer was lost is taken back in the shop, too, and on the device also when the shop does not know it', async () => {
+test('a note whose answer was lost is taken back on the device once the shop says that it does not know it', async () => {
   server.answers[NOTE] = lost;
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
   press('Performed: Sankalpa');
   await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   const [kept] = deskNotes.all();
-  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
-  server.answers[withdrawal] = () => problem(404, 'not_found');
+  server.answers[WITHDRAWAL] = () => problem(404, 'not_found');
   press('Take back: Sankalpa');
   expect(deskNotes.all()).toHaveLength(1);
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
   press('Take back');
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
-  expect(server.callsOf(withdrawal).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
+  expect(server.callsOf(WITHDRAWAL).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
 });
 
 test('whoever counted otherwise than somebody who noted the part before is told which count stands', async () => {
@@ -283,12 +255,10 @@ test('whoever counted otherwise than somebody who noted the part before is told 
 });
 
 test('of several notes that waited, one message names each part of which somebody else’s count stands', async () => {
-  const [, homa] = parts;
-  server.answers[DESK] = begun(homa ? [homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }] : []);
+  server.answers[DESK] = begun([homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }]);
   server.answers[NOTE] = { ...example<object>('riteNote'), note: crypto.randomUUID(), ahutis: 54 };
-  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', startDate: null, at: begunAt } as const;
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
-  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'purnahuti', ahutis: 11 });
+  letWait('homa', { ahutis: 108 });
+  letWait('purnahuti', { ahutis: 11 });
   open();
   await waitFor(() => expect(shownToast()?.description).toMatch(/· Homa: .*108 ahutis.*· Purnahuti: .*11 ahutis/));
 });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Flame } from 'lucide-react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { section, shopsOwn, showSections } from '../../../../testing/frame-visit.tsx';
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
 import { PanelHeading } from '../../kit/page/page-parts.tsx';
 import { OfferedShortcut } from '../../kit/page/shortcuts.ts';
-import { SECTIONS, type Section } from '../../sections.ts';
 import PanelPage from '../panel-page.tsx';
 
 const printed = vi.fn();
@@ -17,27 +16,16 @@ const Page = () => (
     <textarea aria-label="Заметка" />
   </>
 );
-const section = (path: string, title: Section['title'], permission: string, letter: string): Section => ({
-  path,
-  title,
-  permission,
-  letter,
-  icon: Flame,
-  words: [],
-  load: () => Promise.resolve({ default: Page }),
-});
-const shopsOwn = [...SECTIONS];
 const { pages: SETTINGS_PAGES = [] } = shopsOwn.find(({ path }) => path === 'settings') ?? {};
 
 let server: FakeServer;
 beforeEach(() => {
   printed.mockClear();
-  (SECTIONS as Section[]).splice(
-    0,
-    SECTIONS.length,
-    section('orders', 'common.orders', 'orders.read', 'O'),
-    section('money', 'staff.money', 'money.read', 'M'),
-    { ...section('settings', 'staff.settings', 'settings.write', 'E'), pages: SETTINGS_PAGES },
+  const settings = section({ path: 'settings', title: 'staff.settings', permission: 'settings.write', letter: 'E' }, Page);
+  showSections(
+    section({ path: 'orders', title: 'common.orders', permission: 'orders.read', letter: 'O' }, Page),
+    section({ path: 'money', title: 'staff.money', permission: 'money.read', letter: 'M' }, Page),
+    { ...settings, pages: SETTINGS_PAGES },
   );
   server = fakeServer({
     'GET /api/staff/me': staffMember(),
@@ -50,7 +38,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  (SECTIONS as Section[]).splice(0, SECTIONS.length, ...shopsOwn);
+  showSections(...shopsOwn);
   leaveShop();
 });
 
@@ -112,11 +100,12 @@ test('a phone opens the commands by a button, and a press on a section goes ther
 test('words typed in the wrong layout find what they mean', async () => {
   open();
   await openPalette();
+  // The keys of «деньги» in the English layout.
   await type('ltymub');
   expect(options()[0]).toContain('Деньги');
 });
 
-test('Enter runs the action of the open page that is marked; leaving the field runs nothing', async () => {
+test('Enter runs the marked action of the open page, and leaving the field runs nothing', async () => {
   open();
   const input = await openPalette();
   await type('печать');

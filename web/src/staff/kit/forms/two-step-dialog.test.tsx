@@ -8,125 +8,99 @@ import { TwoStepDialog } from './two-step-dialog.tsx';
 
 afterEach(leaveShop);
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+type Dialog = Parameters<typeof TwoStepDialog>[0];
+type Form = Dialog['form'];
 
-test('what cannot be undone needs two steps, and runs once', () => {
-  const onConfirm = vi.fn();
-  const draw = (isReady: boolean, isPending = false) => (
-    <TwoStepDialog
-      form={{ send: onConfirm, isPending, error: null }}
-      onClose={() => undefined}
-      title="Вернуть деньги"
-      choose={<p>Сколько</p>}
-      isReady={isReady}
-      review={<p>Уйдёт 10 $</p>}
-      isConfirmed
-      confirmLabel="Вернуть 10 $"
-    />
-  );
-  visitPanel(draw(false), fakeServer());
-  press('Продолжить…');
-  expect(screen.queryByText('Уйдёт 10 $')).toBeNull();
-  leaveShop();
-  visitPanel(draw(true), fakeServer());
-  press('Продолжить…');
-  expect(document.activeElement?.textContent).toBe('Шаг 2 из 2');
-  expect(onConfirm).not.toHaveBeenCalled();
-  press('Вернуть 10 $');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-  leaveShop();
-  visitPanel(draw(true, true), fakeServer());
-  press('Продолжить…');
-  press('Выполняется…');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-});
-
-test('a double press of the way back leads to the first step, and does not close the dialog there', () => {
+/** Draws a dialog that gives money back. */
+function open({ form, ...more }: Partial<Omit<Dialog, 'form'>> & { form?: Partial<Form> } = {}) {
+  const send = vi.fn();
   const onClose = vi.fn();
   visitPanel(
     <TwoStepDialog
-      form={{ send: () => undefined, isPending: false, error: null }}
+      form={{ send, isPending: false, error: null, ...form }}
       onClose={onClose}
       title="Вернуть деньги"
-      choose=""
-      review=""
+      choose={<p>Сколько</p>}
+      review={<p>Уйдёт 10 $</p>}
       confirmLabel="Вернуть 10 $"
+      {...more}
     />,
     fakeServer(),
   );
+  return { send, onClose };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** What a browser tells of the second press of a double press. */
+const pressAgain = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { detail: 2 });
+
+test('what cannot be undone is sent by the second step alone', () => {
+  const { send } = open();
+  press('Продолжить…');
+  expect(document.activeElement?.textContent).toBe('Шаг 2 из 2');
+  expect(screen.getByText('Уйдёт 10 $')).toBeDefined();
+  expect(send).not.toHaveBeenCalled();
+  press('Вернуть 10 $');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a first step that is not ready does not lead to the second', () => {
+  open({ isReady: false });
+  press('Продолжить…');
+  expect(screen.queryByText('Уйдёт 10 $')).toBeNull();
+});
+
+test('what is being sent is not sent again', () => {
+  const { send } = open({ form: { isPending: true } });
+  press('Продолжить…');
+  press('Выполняется…');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a double press of the way back leads to the first step, and does not close the dialog there', () => {
+  const { onClose } = open();
   press('Продолжить…');
   press('Назад');
-  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }), { detail: 2 });
+  pressAgain('Отмена');
   expect(onClose).not.toHaveBeenCalled();
   press('Отмена');
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('the second press of a double press confirms nothing', () => {
-  const onConfirm = vi.fn();
-  visitPanel(
-    <TwoStepDialog
-      form={{ send: onConfirm, isPending: false, error: null }}
-      onClose={() => undefined}
-      title="Вернуть деньги"
-      choose=""
-      review=""
-      confirmLabel="Вернуть 10 $"
-    />,
-    fakeServer(),
-  );
+  const { send } = open();
   press('Продолжить…');
-  fireEvent.click(screen.getByRole('button', { name: 'Вернуть 10 $' }), { detail: 2 });
-  expect(onConfirm).not.toHaveBeenCalled();
+  pressAgain('Вернуть 10 $');
+  expect(send).not.toHaveBeenCalled();
   press('Вернуть 10 $');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledOnce();
 });
 
-function Reason() {
+function Reasons() {
   const [reason, setReason] = useState('');
-  const choose = (
+  return (
     <>
       <Field label="Заметка" />
       <Field label="Причина" required value={reason} onChange={({ target }) => setReason(target.value)} />
     </>
   );
-  return (
-    <TwoStepDialog
-      form={{ send: () => undefined, isPending: false, error: null }}
-      onClose={() => undefined}
-      title="Вернуть деньги"
-      choose={choose}
-      isReady={false}
-      review=""
-      confirmLabel="Вернуть 10 $"
-    />
-  );
 }
 
-test('an incomplete step leads to its empty field, which says so; where none is empty, a note names the field it lacks', () => {
-  visitPanel(<Reason />, fakeServer());
+test('an incomplete step leads to its empty field, which says so', () => {
+  open({ choose: <Reasons />, isReady: false });
   press('Продолжить…');
-  const field = screen.getByLabelText('Причина');
-  expect(document.activeElement).toBe(field);
+  expect(document.activeElement).toBe(screen.getByLabelText('Причина'));
   expect(screen.getByRole('alert').textContent).toBe('Заполните это поле');
-  fireEvent.change(field, { target: { value: 'Дважды' } });
-  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an incomplete step of which no field is empty names the field that it lacks', () => {
+  open({ choose: <Reasons />, isReady: false });
+  fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Дважды' } });
   press('Продолжить…');
   expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: «Причина»');
 });
 
 test('what the shop refused, and the buttons, stay in sight below a long step', () => {
-  visitPanel(
-    <TwoStepDialog
-      form={{ send: () => undefined, isPending: false, error: new Error('Запись изменил другой человек') }}
-      onClose={() => undefined}
-      title="Вернуть деньги"
-      choose={<p>Сколько</p>}
-      review="Уйдёт 10 $"
-      confirmLabel="Вернуть 10 $"
-    />,
-    fakeServer(),
-  );
+  open({ form: { error: new Error('Запись изменил другой человек') } });
   press('Продолжить…');
   const foot = screen.getByRole('alert').closest('footer');
   expect(foot?.textContent).toContain('Вернуть 10 $');

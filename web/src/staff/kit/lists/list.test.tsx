@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
 import { Empty } from '../page/page-parts.tsx';
-import { FilterBar } from './filters.tsx';
 import { List, type ListProps } from './list.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -16,31 +15,20 @@ interface Row {
 }
 const ROWS: Row[] = [
   { id: 'a1', name: 'Анна' },
-  { id: 'b2', name: '<script>alert(1)</script>' },
+  { id: 'b2', name: 'Борис' },
 ];
-const column = [{ title: 'Имя', cell: ({ name }: Row) => name }];
 
 function People({ query }: Pick<ListProps<Row>, 'query'>) {
-  const address = useListAddress(['q', 'state']);
-  const { values } = address;
   return (
-    <>
-      <FilterBar
-        address={address}
-        search="Найти"
-        filters={[{ name: 'state', label: 'Состояние', options: [{ value: 'paid', text: 'Оплачен' }] }]}
-      />
-      <p>{JSON.stringify([values, address.cursor ?? null])}</p>
-      <List
-        label="Люди"
-        query={query}
-        keyOf={({ id }) => id}
-        columns={column}
-        place={({ id }) => `/people/${id}`}
-        empty={<Empty title="Никого нет" />}
-        address={address}
-      />
-    </>
+    <List
+      label="Люди"
+      query={query}
+      keyOf={({ id }) => id}
+      columns={[{ title: 'Имя', cell: ({ name }) => name }]}
+      place={({ id }) => `/people/${id}`}
+      empty={<Empty title="Никого нет" />}
+      address={useListAddress(['state'])}
+    />
   );
 }
 
@@ -57,21 +45,25 @@ test('a list shows its rows as a table and as cards, and each row leads to its o
   openPeople(answered(ROWS));
   const table = within(screen.getByRole('table', { name: 'Люди' }));
   expect(table.getByRole('link', { name: 'Анна' }).getAttribute('href')).toBe('/admin-panel/people/a1');
-  expect(table.getByText('<script>alert(1)</script>')).toBeDefined();
+  expect(table.getByRole('link', { name: 'Борис' })).toBeDefined();
   expect(within(screen.getByRole('list', { name: 'Люди' })).getAllByRole('link')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
 });
 
-test('a list without rows says what to do, a failed list can be tried again, and a list that is loading says so', () => {
+test('a list without rows says what its page says of that', () => {
   openPeople(answered([]));
   expect(screen.getByText('Никого нет')).toBeDefined();
-  leaveShop();
+});
+
+test('a list that cannot be read says why, and is asked for again by a press', () => {
   const failed = { data: undefined, error: new Error('Нет ответа'), refetch: vi.fn() };
   openPeople(failed);
   expect(screen.getByRole('alert').textContent).toContain('Нет ответа');
   press('Попробовать ещё раз');
   expect(failed.refetch).toHaveBeenCalledTimes(1);
-  leaveShop();
+});
+
+test('a list that is loading says so', () => {
   openPeople({ data: undefined, error: null, refetch: vi.fn() });
   expect(screen.getByRole('status').textContent).toBe('Загрузка');
 });
@@ -98,14 +90,14 @@ test('a page whose last rows are gone does not say that the list is empty, becau
   expect(await screen.findByText('Никого нет')).toBeDefined();
 });
 
-test('a second press on the way to the next page counts no page twice', () => {
+test('a press while the next page is on its way turns no further page', () => {
   openPeople({ ...answered(ROWS, 'second'), isPlaceholderData: true }, '/admin-panel/people?after=second');
   const before = history.state;
   press('Дальше');
   expect([history.state, screen.getByRole('button', { name: 'Дальше' }).getAttribute('aria-disabled')]).toEqual([before, 'true']);
 });
 
-test('at the first and at the last page the button that turned it keeps the focus', async () => {
+test('the button that turned to the first page keeps the focus there, though it turns no more', async () => {
   openPeople(answered(ROWS, 'second'), '/admin-panel/people?after=first');
   const back = screen.getByRole('button', { name: 'Назад' });
   back.focus();
@@ -136,45 +128,8 @@ test('a list has the focus when the row that had it is gone', () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-function Days() {
-  const address = useListAddress(['day']);
-  return <FilterBar address={address} filters={[{ name: 'day', label: 'День' }]} />;
-}
-
-test('a day counts once its year is typed, and the field shows what is typed until it is left', async () => {
-  visitPanel(<Days />, fakeServer());
-  const day = screen.getByLabelText<HTMLInputElement>('День');
-  const typeDay = (value: string) => fireEvent.change(day, { target: { value } });
-  typeDay('0202-11-03');
-  expect([location.search, day.value]).toEqual(['', '0202-11-03']);
-  typeDay('2026-11-03');
-  expect(day.value).toBe('2026-11-03');
-  await waitFor(() => expect(location.search).toBe('?day=2026-11-03'));
-  typeDay('0002-11-04');
-  fireEvent.blur(day);
-  expect([location.search, day.value]).toEqual(['?day=2026-11-03', '2026-11-03']);
-});
-
-test('an address in the middle of a list leads back to its first page', async () => {
+test('whoever opens a list in its middle is led back to its first page, with the filters', async () => {
   openPeople(answered(ROWS, 'third'), '/admin-panel/people?state=paid&after=second');
   press('Назад');
   await waitFor(() => expect(location.search).toBe('?state=paid'));
-});
-
-test('filters are read from the address, begin at the first page when they change, and can be cleared one by one or all', async () => {
-  openPeople(answered(ROWS), '/admin-panel/people?q=Анна&after=second');
-  expect(screen.getByText('[{"q":"Анна","state":""},"second"]')).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Анна');
-  fireEvent.change(screen.getByLabelText('Состояние'), { target: { value: 'paid' } });
-  expect(await screen.findByText('[{"q":"Анна","state":"paid"},null]')).toBeDefined();
-  press('Убрать: Состояние');
-  expect(await screen.findByText('[{"q":"Анна","state":""},null]')).toBeDefined();
-  press('Сбросить');
-  await waitFor(() => expect(location.search).toBe(''));
-});
-
-test('the words of the search stand in the address, without the spaces around them', async () => {
-  openPeople(answered(ROWS));
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Вера ' } });
-  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('Вера'));
 });

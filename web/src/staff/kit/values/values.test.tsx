@@ -1,5 +1,5 @@
-import { act, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
 import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
@@ -7,7 +7,6 @@ import { Amount, Time } from './money-and-time.tsx';
 import { OrderItems } from './order-items.tsx';
 import { ORDER_STATUSES, StateBadge } from './state-badge.tsx';
 import { useActionWords } from './use-action-words.ts';
-import { useIsOver } from './use-is-over.ts';
 
 afterEach(leaveShop);
 
@@ -35,6 +34,7 @@ test('every area of actions that have words can be chosen in the log', () => {
 test('times stand in the time zone of the shop, and sums in the language of the reader', () => {
   const { container } = visitPanel(
     <>
+      {/* In Moscow it is three hours later. */}
       <Time at="2026-11-21T21:30:00Z" shape="clock" />
       <Amount dollars={43290.5} />
     </>,
@@ -54,27 +54,6 @@ test('a time of this year is written without the year, which stands in its toolt
   );
   expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year}\u00a0г.`);
   expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
-});
-
-test('an instant that is further away than a timer can wait comes when it comes', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
-  const { result, unmount } = renderHook(() => useIsOver('2026-12-01T00:00:00Z'));
-  const after = (milliseconds: number) => {
-    act(() => void vi.advanceTimersByTime(milliseconds));
-    return result.current;
-  };
-  const day = 24 * 60 * 60 * 1000;
-  expect([after(1000), after(26 * day), after(4 * day - 2000), after(1000)]).toEqual([false, false, false, true]);
-  unmount();
-  vi.useRealTimers();
-});
-
-test('a text that is no instant is over, and is not awaited', () => {
-  vi.useFakeTimers();
-  const { result } = renderHook(() => useIsOver('some day'));
-  const timers = vi.getTimerCount();
-  vi.useRealTimers();
-  expect([result.current, timers]).toEqual([true, 0]);
 });
 
 test('how many of a ritual were ordered stands at its name, not at its weeks', async () => {

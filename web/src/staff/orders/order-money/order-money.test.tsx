@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
 import { example, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import type { OrderMoneyAnswer } from '../order-queries.ts';
-import { ClientSees } from './client-sees.tsx';
 import { OrderMoney } from './order-money.tsx';
 
 const money = example<OrderMoneyAnswer>('orderMoney');
@@ -23,6 +22,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\s\u00a0]/
 const cells = (row: HTMLElement | undefined) => plain([...(row?.children ?? [])].map((cell) => cell.textContent).join(' | '));
 
 test('the sums stand side by side, with what was too much and what is left once everything has gone back', async () => {
+  // Of the example: for an order of 882 dollars came 902, from which the gateways took 4.51.
   const sums = { ...money.sums, refunded: 20, net: 877.49 };
   open({ sums, underWay: 120, netThen: 757.49 });
   const card = within(await screen.findByRole('region', { name: 'Деньги' }));
@@ -102,34 +102,6 @@ test('somebody who may not read money sees none, and asks for none', () => {
   const server = open({}, 'ru', staffMember({ role: 'operator' }));
   expect(screen.queryByRole('region', { name: 'Деньги' })).toBeNull();
   expect(server.calls).toEqual([]);
-});
-
-test('what the client reads of the money stands in the same words', async () => {
-  const seen = example<components['schemas']['Order']>('order');
-  const repair = { troubles: ['overpaid' as const], mayAskRefund: true, refund: 'sent' as const };
-  const receipt = example<components['schemas']['Receipt']>('receipt');
-  const given = { ...seen, status: 'paid', receiptNumber: 7, repair };
-  const server = fakeServer({ 'GET /api/orders/*': given, 'GET /api/orders/*/receipt': receipt });
-  visitPanel(<ClientSees order={order} />, server);
-  const card = await screen.findByRole('region', { name: 'Что видит клиент' });
-  const over = await within(card).findByText(/было/);
-  expect(plain(over.textContent)).toBe('К оплате было 300 $, пришло 312 $: на 12 $ больше.');
-  expect(plain(card.textContent)).toContain('10 $ возвращено.Что делать с 2 $, мы ещё не решили.');
-  expect(plain(card.textContent)).toMatch(/Оплачено: [\d ,]+\$\..*(больше|Лишн|лишн)/);
-});
-
-test('who comes back to the window reads what the client sees by then, with the receipt of that moment', async () => {
-  const seen = example<components['schemas']['Order']>('order');
-  const receipt = example<components['schemas']['Receipt']>('receipt');
-  const server = fakeServer({ 'GET /api/orders/*': seen, 'GET /api/orders/*/receipt': receipt });
-  visitPanel(<ClientSees order={order} />, server, { language: 'en' });
-  await screen.findByText(/^To pay/);
-  server.answers['GET /api/orders/*'] = { ...seen, status: 'paid', receiptNumber: 7 };
-  fireEvent(window, new Event('visibilitychange'));
-  await screen.findByText(/came: \$12 more/);
-  server.answers['GET /api/orders/*/receipt'] = () => problem(503, 'unavailable');
-  fireEvent(window, new Event('visibilitychange'));
-  await waitFor(() => expect(server.callsOf('GET /api/orders/*/receipt')).toHaveLength(2));
 });
 
 test('money that cannot be read shows an error', async () => {

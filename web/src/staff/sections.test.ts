@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '#kernel/permissions.ts';
 import first from '../i18n/messages/en/first.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -18,6 +19,15 @@ function quotedIn(folder: string): Set<string> {
     .map((file) => readFileSync(join(STAFF, folder, file), 'utf8'));
   return new Set(texts.flatMap((text) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, quoted = '']) => quoted)));
 }
+
+test.each(SECTIONS)('the section $path asks for a permission that there is', ({ permission }) => {
+  expect(PERMISSIONS).toContain(permission);
+});
+
+test('no two sections have one address, or one key', () => {
+  for (const name of ['path', 'letter'] as const)
+    expect(new Set(SECTIONS.map((section) => section[name])).size, name).toBe(SECTIONS.length);
+});
 
 test.each(SECTIONS)('the section $path loads every message that its own files name', ({ path, words }) => {
   const [, folder = ''] = new RegExp(`path: '${path}',[^}]*import\\('\\./(.*?)/`).exec(sections) ?? [];

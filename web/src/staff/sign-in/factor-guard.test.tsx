@@ -53,20 +53,31 @@ function Page() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
 
-test('what the shop refuses for an old second factor is sent again once it was given, and two that wait ask once', async () => {
+async function giveFactor() {
+  server.answers[SEND] = () => new Response(null, { status: 204 });
+  await type('Код из приложения', '123456');
+  await press('Подтвердить');
+}
+
+test('what the shop refuses for an old second factor is sent again once that was given', async () => {
+  visitPanel(<Page />, server);
+  await press('First');
+  await dialog();
+  await giveFactor();
+  expect(await screen.findByText('first done')).toBeDefined();
+  expect(server.callsOf(SEND)).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('two changes that wait for the second factor ask for it once', async () => {
   visitPanel(<Page />, server);
   await press('First');
   await dialog();
   fireEvent.click(screen.getByText('Second'));
   await waitFor(() => expect(server.callsOf(SEND)).toHaveLength(2));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  server.answers[SEND] = () => new Response(null, { status: 204 });
-  await type('Код из приложения', '123456');
-  await press('Подтвердить');
-  expect(await screen.findByText('first done')).toBeDefined();
-  expect(await screen.findByText('second done')).toBeDefined();
-  expect(server.callsOf(SEND)).toHaveLength(4);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await giveFactor();
+  for (const done of ['first done', 'second done']) expect(await screen.findByText(done)).toBeDefined();
 });
 
 test('whoever closes the question gets the refusal where they pressed, and is asked again at the next press', async () => {
