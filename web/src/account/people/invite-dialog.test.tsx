@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type } from '../../../testing/account-visit.tsx';
 import { circle, LIST, peopleVisits } from '../../../testing/people-visit.ts';
-import { example, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
+import { example, leaveShop, press, problem, value } from '../../../testing/shop-visit.tsx';
 
 const { visit, open } = peopleVisits();
 
-test('what is typed into an invitation survives a lost connection and a reload, and is forgotten once there is a link', async () => {
-  const invitation = 'PUT /api/participants/invitations/*';
+const invitation = 'PUT /api/participants/invitations/*';
+
+test('what is typed into an invitation survives a lost connection and a reload until there is a link', async () => {
   visit.server.answers[invitation] = () => problem(503, 'unavailable');
   open();
   await press('Пригласить близкого');
@@ -20,19 +21,18 @@ test('what is typed into an invitation survives a lost connection and a reload, 
   visit.server.answers[invitation] = example<object>('invitationWithLink');
   open();
   await press('Пригласить близкого');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Несколько слов от вас').value).toBe('Это за твоё здоровье');
+  expect(value('Несколько слов от вас')).toBe('Это за твоё здоровье');
   await press('Создать ссылку');
   expect(await screen.findByText(/#/)).toBeDefined();
   await press('Закрыть');
   await press('Пригласить близкого');
-  expect(screen.getByLabelText<HTMLInputElement>('Кого вы приглашаете').value).toBe('');
+  expect(value('Кого вы приглашаете')).toBe('');
 });
 
-test('an invitation that was made by a press whose answer was lost leaves nothing in the next', async () => {
-  const invitation = 'PUT /api/participants/invitations/*';
+test('what was typed into an invitation whose answer was lost does not stand in the next', async () => {
   visit.server.answers[invitation] = ({ path }) => {
-    const [other] = circle().invited;
-    const invited = [{ ...other, id: path.split('/').at(-1), label: 'тётя' }];
+    // It is made all the same, and stands in the list that is read after it.
+    const invited = [{ ...circle().invited[0], id: path.split('/').at(-1), label: 'тётя' }];
     visit.server.answers[LIST] = { ...circle(), invited };
     return problem(503, 'unavailable');
   };
@@ -47,5 +47,5 @@ test('an invitation that was made by a press whose answer was lost leaves nothin
   expect(await screen.findByText(/#/)).toBeDefined();
   await press('Закрыть');
   await press('Пригласить близкого');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Несколько слов от вас').value).toBe('');
+  expect(value('Несколько слов от вас')).toBe('');
 });
