@@ -1,13 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { example, fakeServer, leadTo, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import RefundPage from './refund-page.tsx';
 
-beforeAll(() => {
-  // The DOM of the tests cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(leaveShop);
 
 const TOKEN = 'x'.repeat(43);
