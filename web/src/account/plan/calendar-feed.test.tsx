@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountVisits, said, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop, press } from '../../testing/shop-visit.tsx';
-import type { RitualPlan } from './queries.ts';
+import { accountVisits, said, user } from '../../../testing/account-visit.tsx';
+import { example, leaveShop, press } from '../../../testing/shop-visit.tsx';
+import type { RitualPlan } from '../queries.ts';
 
 const visit = accountVisits();
 

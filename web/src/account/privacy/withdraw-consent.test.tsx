@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
-import { press, problem } from '../../testing/shop-visit.tsx';
-import type { User } from '../api/late/current-user.ts';
+import { accountVisits, said, user } from '../../../testing/account-visit.tsx';
+import { press, problem } from '../../../testing/shop-visit.tsx';
+import type { User } from '../../api/late/current-user.ts';
 
 const visit = accountVisits();
 
@@ -13,12 +13,18 @@ const consented = (): User => ({
 });
 const without = () => ({ ...profile(), birthDate: '', birthTime: '', birthPlace: '', consent: null });
 
-test('the consent to birth data is withdrawn after the customer reads what is erased, and the account stays', async () => {
-  visit.server.answers['PUT /api/customer-profiles/*'] = without();
+test('the customer reads what a withdrawn consent erases before it is withdrawn', async () => {
   visit.open(consented());
   await press(/Отозвать согласие на.данные/);
   expect(await screen.findByText(/исчезнут из.профиля, список участников.—.из.плана, записи о.ваших близких/)).toBeDefined();
   expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
+  expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+});
+
+test('the consent is withdrawn, and the account stays', async () => {
+  visit.server.answers['PUT /api/customer-profiles/*'] = without();
+  visit.open(consented());
+  await press(/Отозвать согласие на.данные/);
   visit.server.answers['GET /api/auth/me'] = { ...user(), profile: without() };
   await press(/Отозвать и.стереть/);
   expect(await said('Согласие отозвано')).not.toHaveLength(0);
@@ -54,10 +60,8 @@ test('a refusal that comes once the dialog is closed is told all the same', asyn
   expect(await said('Detail of unavailable.')).not.toHaveLength(0);
 });
 
-test('whoever has not consented is not offered to withdraw, and the consent leads to the privacy policy', async () => {
-  visit.open({ ...user(), firstName: '', lastName: '', profile: null });
-  await type(/Дата рождения/, '05.03.1988');
-  expect((await field(/Даю согласие/)).checked).toBe(false);
-  expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
+test('whoever has not consented is not offered to withdraw', async () => {
+  visit.open({ ...user(), profile: without() });
+  expect(await screen.findByRole('button', { name: 'Удалить кабинет' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Отозвать согласие на.данные/ })).toBeNull();
 });
