@@ -6,25 +6,30 @@ import { leaveShop, press, problem } from '../../testing/shop-visit.tsx';
 const visit = accountVisits();
 
 describe('the sign-in', () => {
-  test('sends the trimmed contact and asks for the code', async () => {
+  const ASK = 'POST /api/auth/request-login';
+  const calls = () => visit.server.callsOf(ASK);
+
+  test('sends the contact without spaces around it, and asks for the code', async () => {
+    visit.open();
+    await askForCode(' anna@example.com ');
+    expect(calls().map(({ body }) => body)).toEqual([{ contact: 'anna@example.com' }]);
+    expect(await said('Код отправлен')).not.toHaveLength(0);
+  });
+
+  test('asks for no other code before its time, though the button can keep the focus meanwhile', async () => {
     visit.open();
     await askForCode();
-    expect(visit.server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
-    expect(await said('Код отправлен')).not.toHaveLength(0);
-    // The button that asked for another code keeps the focus while it waits.
     const resend = await screen.findByRole('button', { name: 'Отправить код ещё раз' });
     expect(resend.textContent).toMatch(/через \d+ с$/);
     expect([resend.getAttribute('aria-disabled'), resend.hasAttribute('disabled')]).toEqual(['true', false]);
     fireEvent.click(resend);
-    expect(visit.server.callsOf('POST /api/auth/request-login')).toHaveLength(1);
+    expect(calls()).toHaveLength(1);
   });
 
   test('does the work that the server asks of everybody while very many ask for codes', async () => {
     const challenge = { token: 'token', bits: 4 };
-    const calls = () => visit.server.callsOf('POST /api/auth/request-login');
-    const sent = visit.server.answers['POST /api/auth/request-login'];
-    visit.server.answers['POST /api/auth/request-login'] = () =>
-      calls().at(-1)?.body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge });
+    const sent = visit.server.answers[ASK];
+    visit.server.answers[ASK] = ({ body }) => (body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge }));
     visit.open();
     await askForCode();
     expect(calls().map(({ body }) => body)).toEqual([
@@ -34,10 +39,9 @@ describe('the sign-in', () => {
   });
 
   test('solves one more challenge when the first has become too easy meanwhile, and no third', async () => {
+    // Each challenge asks for one zero bit more than the one before.
     let bits = 2;
-    const calls = () => visit.server.callsOf('POST /api/auth/request-login');
-    visit.server.answers['POST /api/auth/request-login'] = () =>
-      problem(428, 'proof_required', { challenge: { token: `bits ${bits}`, bits: bits++ } });
+    visit.server.answers[ASK] = () => problem(428, 'proof_required', { challenge: { token: `bits ${bits}`, bits: bits++ } });
     visit.open();
     await type('E-mail или телефон', 'anna@example.com');
     await press('Получить код');
@@ -63,13 +67,13 @@ describe('the sign-in', () => {
     expect((await field('Код из шести цифр')).value).toBe('654321');
   });
 
-  test('opens the profile and remembers the time of the sign-in', async () => {
+  test('opens the profile, remembers the time, and forgets the contact that was typed', async () => {
     visit.open();
     await askForCode();
     await type('Код из шести цифр', '123456');
     visit.server.answers['GET /api/auth/me'] = user();
     await press('Войти');
-    expect(await screen.findByRole('heading', { name: 'Мой профиль' }, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
     expect(visit.server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
     expect(Date.parse(localStorage.getItem('last-login') ?? '')).not.toBeNaN();
     expect(sessionStorage.getItem('sign-in')).toBeNull();
@@ -82,7 +86,7 @@ describe('the sign-in', () => {
     await type('Код из шести цифр', '123456');
     visit.server.answers['GET /api/auth/me'] = user();
     await press('Войти');
-    expect(await screen.findByRole('heading', { name: 'Редактировать профиль' }, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Редактировать профиль' })).toBeDefined();
   });
 
   test("shows the server's sentence about a wrong code, with the focus in the field", async () => {
@@ -98,7 +102,7 @@ describe('the sign-in', () => {
 
   test("shows the server's sentence about a wrong contact, not the general one about marked fields", async () => {
     const refusal = { pointer: '/contact', code: 'invalid_contact', detail: 'Укажите e-mail или телефон с кодом страны.' };
-    visit.server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
+    visit.server.answers[ASK] = () => problem(400, 'invalid_request', { errors: [refusal] });
     visit.open();
     await type('E-mail или телефон', 'anna');
     await press('Получить код');
@@ -117,7 +121,7 @@ describe('the sign-in', () => {
   });
 
   test('says beside the field that no code could be sent', async () => {
-    visit.server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
+    visit.server.answers[ASK] = () => new Response('down', { status: 502 });
     visit.open();
     await type('E-mail или телефон', 'anna@example.com');
     await press('Получить код');
