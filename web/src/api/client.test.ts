@@ -41,7 +41,7 @@ test('an error carries the sentence of the server', async () => {
   expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem });
 });
 
-test('an error without a problem body says the status and the text', async () => {
+test('an error that is no problem of the shop says the status and the text', async () => {
   expect((await errorOf(() => new Response('down', { status: 502 }))).message).toBe('502: down');
   expect((await errorOf(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))).message).toBe(
     '503: Service Unavailable',
@@ -75,7 +75,7 @@ describe('a call that hangs', () => {
 test.each([
   ['breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))],
   ['is a page of the network that asks to sign in', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-])('an answer whose body %s is none', async (_, answer) => {
+])('an answer whose body %s counts as no answer', async (_, answer) => {
   const error = await errorOf(answer);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });

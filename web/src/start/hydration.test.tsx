@@ -129,7 +129,7 @@ test('a duration steps through the whole list, the price follows, and the button
   expect([shorter, longer].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
 });
 
-test('a move inside the shop changes the page and its title, and moves the focus', async () => {
+test('a move inside the shop changes the page with its title and head, and moves the focus to it', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
   // Loaded beforehand, so that the test does not wait for the code to be compiled.
