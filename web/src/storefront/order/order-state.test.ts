@@ -61,7 +61,7 @@ test.each<[string, Partial<Order>, string]>([
   ['a part has come', { received: 120 }, 'order.partial'],
   ['another payment waits', { payments: [payment('waiting')] }, 'common.state.pending'],
   ['something else has happened', { timeline: [...declined, { at, event: 'coin_chosen' }] }, 'order.linkReady'],
-])('it says so no more once %s', (_, changes, title) => {
+])('an order for which a person found no money says so no more once %s', (_, changes, title) => {
   expect(told({ timeline: declined, ...changes }).title).toBe(title);
 });
 
