@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 afterEach(leaveShop);
 
-test('leads to the same page in the other language, with its search and the secret behind #', () => {
+test('the switch leads to the same page in the other language, with its search and the secret behind #', () => {
   visitShop(<LanguageSwitch />, fakeServer({}), { language: 'en', path: '/refund?from=mail#secret' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/ru/refund?from=mail#secret',
