@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, field, newcomer, said, type, user } from '../../../testing/account-visit.tsx';
-import { leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
+import { press, problem } from '../../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 
@@ -34,14 +34,6 @@ describe('the form of the profile', () => {
       pathname: '/legal/privacy',
       target: '_blank',
     });
-  });
-
-  test('keeps typed text over a reload', async () => {
-    visit.open(newcomer());
-    await type('Фамилия', 'Иванова');
-    leaveShop();
-    visit.open(newcomer());
-    expect((await field('Фамилия')).value).toBe('Иванова');
   });
 
   test('creates the profile and shows it', async () => {

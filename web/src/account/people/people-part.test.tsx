@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { said, type, user } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
 import { leaveShop, press, pressFocused, problem, value } from '../../../testing/shop-visit.tsx';
-import { NO_STAR, OPEN_STAR } from '../../../testing/stars.ts';
+import { NO_STAR, OPEN_STAR, TIMED_STAR } from '../../../testing/stars.ts';
 import type { Person } from './person-values.ts';
 
 const { visit, open, sent } = peopleVisits();
@@ -47,6 +47,12 @@ test('a card says that all possible stars are named where the birth leaves sever
   expect(screen.getByText(/назовут все возможные звёзды/)).toBeDefined();
 });
 
+test('a card does not say that a time is missing where the stars change within the minute of birth', async () => {
+  await openCard({ birthDate: '05.03.2000', birthTime: '11:53', star: TIMED_STAR });
+  expect(screen.getByText('В это время возможны несколько звёзд: назовут каждую.')).toBeDefined();
+  expect(screen.queryByText(/Точного времени нет/)).toBeNull();
+});
+
 test('a card says nothing of stars where none can be told, as without the place of birth', async () => {
   await openCard({ birthTime: '07:40', isTimeUncertain: 'true', star: { ...NO_STAR, lacks: 'place' } });
   expect(screen.queryByText(/звёзды/)).toBeNull();
@@ -61,17 +67,17 @@ test.each<[string, Partial<Person>, number]>([
   expect(screen.queryAllByText('Известно только имя')).toHaveLength(times);
 });
 
-test.each([
-  ['invited', 2],
-  ['ready', 2],
-  ['declined', 1],
-  ['withdrawn', 1],
-  ['over', 1],
-  ['done', 1],
-])('a line of the plan and an invited person who is %s are %i people', async (state, people) => {
+const openWithInvited = (state: string) => {
   answerLines([aunt], { most: 30, invited: [{ ...circle().invited[0], state }] });
   open();
-  expect(await screen.findByText(new RegExp(`${people} из 30`))).toBeDefined();
+};
+test.each(['invited', 'ready'])('an invited person who is %s is counted beside the lines of the plan', async (state) => {
+  openWithInvited(state);
+  expect(await screen.findByText(/2 из 30/)).toBeDefined();
+});
+test.each(['declined', 'withdrawn', 'over', 'done'])('an invited person who is %s is not counted', async (state) => {
+  openWithInvited(state);
+  expect(await screen.findByText(/1 из 30/)).toBeDefined();
 });
 
 test('where a plan names more people than it has room for, their number stands in place of the room', async () => {
@@ -171,27 +177,14 @@ test('a customer whose record has another name by now joins again as somebody ne
   await waitFor(() => expect(new Set(ids()).size).toBe(2));
 });
 
-const lists = () => screen.getByRole('region', { name: 'В плане' }).parentElement;
-
-test('where an invitation is taken back, the focus goes from its button to the lists', async () => {
+test('where the pressed button goes with its card, the focus goes to the lists around it', async () => {
   open();
   visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
     visit.server.answers[LIST] = { ...circle(), invited: [] };
     return new Response(null, { status: 204 });
   };
   await pressFocused('Убрать приглашение: мама');
-  await waitFor(() => expect(document.activeElement).toBe(lists()));
-});
-
-test('where somebody is taken off the plan, the focus goes from their button to the lists', async () => {
-  visit.server.answers[PUT] = () => {
-    answerLines([], { items: [{ ...vera(), takesPart: false }] });
-    return Response.json(vera());
-  };
-  open();
-  await pressFocused('Убрать из плана: Вера Иванова');
-  await screen.findByRole('region', { name: 'В вашем кругу' });
-  await waitFor(() => expect(document.activeElement).toBe(lists()));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'В плане' }).parentElement));
 });
 
 test('somebody is forgotten, by the version that was read', async () => {

@@ -71,10 +71,6 @@ describe('the checkout of an order', () => {
   });
 
   const paused = /Второй\sраз\sплатить\sне\sнужно/;
-  const asksForNoTransfer = () => {
-    expect(screen.queryByText(examplePayment().address)).toBeNull();
-    expect(screen.queryByText(/Отправьте ровно|Ждём перевод/)).toBeNull();
-  };
   const review = { steps: exampleOrder().progress.steps, next: { kind: 'review', mailed: false } } as const;
 
   test('says what the order’s page says while a person looks at money, also once another way is chosen', async () => {
@@ -86,18 +82,11 @@ describe('the checkout of an order', () => {
     visit.open('checkout', { ...reviewed, payments: [waitingPayment] });
     expect((await screen.findByText(paused)).textContent).toBe(words);
     expect(screen.getByText(/^Платёж проверяет сотрудник$/)).toBeDefined();
-    asksForNoTransfer();
+    expect(screen.queryByText(examplePayment().address)).toBeNull();
+    expect(screen.queryByText(/Отправьте ровно|Ждём перевод/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Заплатить иначе' }));
     expect(await screen.findByText('Как вам удобно заплатить?')).toBeDefined();
     expect(screen.getByText(paused)).toBeDefined();
-  });
-
-  test('asks for no transfer while a wish for a refund waits for its answer', async () => {
-    visit.server.answers[STATUS] = examplePayment();
-    const repair = { troubles: ['wrong_asset' as const], mayAskRefund: false, refund: 'asked' as const };
-    visit.open('checkout', { status: 'pending', repair, payments: [waitingPayment] });
-    expect(await screen.findByText(paused)).toBeDefined();
-    asksForNoTransfer();
   });
 
   test('offers no wallet for TRON, whose code names no token', async () => {
