@@ -49,7 +49,7 @@ test('a card says that all possible stars are named where the birth leaves sever
 
 test('a card does not say that a time is missing where the stars change within the minute of birth', async () => {
   await openCard({ birthDate: '05.03.2000', birthTime: '11:53', star: TIMED_STAR });
-  expect(screen.getByText('В это время возможны несколько звёзд: назовут каждую.')).toBeDefined();
+  expect(screen.getByText('В указанное время возможна не одна звезда: назовут каждую.')).toBeDefined();
   expect(screen.queryByText(/Точного времени нет/)).toBeNull();
 });
 
