@@ -9,6 +9,15 @@ describe('the sign-in', () => {
   const ASK = 'POST /api/auth/request-login';
   const calls = () => visit.server.callsOf(ASK);
 
+  const openCode = () => {
+    visit.open();
+    return askForCode();
+  };
+  const enter = async (code = '123456') => {
+    await type('Код из шести цифр', code);
+    await press('Войти');
+  };
+
   test('sends the contact without spaces around it, and asks for the code', async () => {
     visit.open();
     await askForCode(' anna@example.com ');
@@ -17,8 +26,7 @@ describe('the sign-in', () => {
   });
 
   test('asks for no other code before its time, though the button can keep the focus meanwhile', async () => {
-    visit.open();
-    await askForCode();
+    await openCode();
     const resend = await screen.findByRole('button', { name: 'Отправить код ещё раз' });
     expect(resend.textContent).toMatch(/через \d+ с$/);
     expect([resend.getAttribute('aria-disabled'), resend.hasAttribute('disabled')]).toEqual(['true', false]);
@@ -30,8 +38,7 @@ describe('the sign-in', () => {
     const challenge = { token: 'token', bits: 4 };
     const sent = visit.server.answers[ASK];
     visit.server.answers[ASK] = ({ body }) => (body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge }));
-    visit.open();
-    await askForCode();
+    await openCode();
     expect(calls().map(({ body }) => body)).toEqual([
       { contact: 'anna@example.com' },
       { contact: 'anna@example.com', proof: { token: 'token', answer: expect.stringMatching(/^\d+$/) } },
@@ -50,8 +57,7 @@ describe('the sign-in', () => {
   });
 
   test('is ready to press with exactly six digits', async () => {
-    visit.open();
-    await askForCode();
+    await openCode();
     const enter = await screen.findByRole('button', { name: 'Войти' });
     await type('Код из шести цифр', '12 34');
     expect(enter).toHaveProperty('disabled', true);
@@ -61,18 +67,15 @@ describe('the sign-in', () => {
   });
 
   test('takes the digits out of a pasted text', async () => {
-    visit.open();
-    await askForCode();
+    await openCode();
     fireEvent.paste(await field('Код из шести цифр'), { clipboardData: { getData: () => 'Ваш код: 654 321' } });
     expect((await field('Код из шести цифр')).value).toBe('654321');
   });
 
   test('opens the profile, remembers the time, and forgets the contact that was typed', async () => {
-    visit.open();
-    await askForCode();
-    await type('Код из шести цифр', '123456');
+    await openCode();
     visit.server.answers['GET /api/auth/me'] = user();
-    await press('Войти');
+    await enter();
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
     expect(visit.server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
     expect(Date.parse(localStorage.getItem('last-login') ?? '')).not.toBeNaN();
@@ -81,20 +84,16 @@ describe('the sign-in', () => {
 
   test('opens the profile form for somebody new', async () => {
     visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
-    visit.open();
-    await askForCode();
-    await type('Код из шести цифр', '123456');
+    await openCode();
     visit.server.answers['GET /api/auth/me'] = user();
-    await press('Войти');
+    await enter();
     expect(await screen.findByRole('heading', { name: 'Редактировать профиль' })).toBeDefined();
   });
 
   test("shows the server's sentence about a wrong code, with the focus in the field", async () => {
     visit.server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
-    visit.open();
-    await askForCode();
-    await type('Код из шести цифр', '000000');
-    await press('Войти');
+    await openCode();
+    await enter('000000');
     expect(await said('Detail of invalid_code.')).not.toHaveLength(0);
     expect(document.activeElement).toBe(await field('Код из шести цифр'));
     expect((await field('Код из шести цифр')).getAttribute('aria-invalid')).toBe('true');
@@ -111,8 +110,7 @@ describe('the sign-in', () => {
   });
 
   test('still asks for the code after a reload, and leads back to the contact', async () => {
-    visit.open();
-    await askForCode();
+    await openCode();
     leaveShop();
     visit.open();
     await field('Код из шести цифр');

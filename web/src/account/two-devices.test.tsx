@@ -106,20 +106,22 @@ describe('the plan', () => {
 
 describe('the form of the profile', () => {
   const edit = () => press('Редактировать весь профиль');
-  const sent = () => visit.server.callsOf(PROFILE).map(({ body }) => body);
-
-  test('sends only what was typed, so that what others have stored elsewhere stays', async () => {
+  /** Opens the form, and types another place than that which is stored. */
+  const move = async () => {
     visit.open(user());
     await edit();
     await type('Где вы живёте', 'Тбилиси');
+  };
+  const sent = () => visit.server.callsOf(PROFILE).map(({ body }) => body);
+
+  test('sends only what was typed, so that what others have stored elsewhere stays', async () => {
+    await move();
     await press('Обновить профиль');
     await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
   });
 
   test('begins after a reload with what is stored by then, and in its place only what was typed', async () => {
-    visit.open(user());
-    await edit();
-    await type('Где вы живёте', 'Тбилиси');
+    await move();
     leaveShop();
     visit.open(userWith({ birthTime: '06:15' }));
     await edit();
@@ -130,9 +132,7 @@ describe('the form of the profile', () => {
 
   /** Opens the form anew over two fields that others have changed where something was typed; one of them is too long to be told. */
   const typeOver = async () => {
-    visit.open(user());
-    await edit();
-    await type('Где вы живёте', 'Тбилиси');
+    await move();
     await type(/^Пожелания.и.заметки/, 'Пишите вечером');
     leaveShop();
     visit.open(userWith({ currentLocation: 'Казань', additionalNotes: 'Звонить '.repeat(400) }));

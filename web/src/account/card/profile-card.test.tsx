@@ -10,6 +10,14 @@ const visit = accountVisits();
 
 describe('the profile card', () => {
   const edit = (name: string) => press(`Изменить: ${name}`);
+  const SAVE = 'PUT /api/customer-profiles/*';
+  const sent = () => visit.server.callsOf(SAVE);
+  /** Types another first name than Анна. */
+  const rename = async () => {
+    visit.open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+  };
 
   test('saves one field by Enter', async () => {
     visit.open(user());
@@ -17,7 +25,7 @@ describe('the profile card', () => {
     await type('Где вы живёте', 'Тбилиси');
     fireEvent.keyDown(await field('Где вы живёте'), { key: 'Enter' });
     expect(await said('Поле обновлено')).not.toHaveLength(0);
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
+    expect(sent()[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
   });
 
@@ -34,21 +42,17 @@ describe('the profile card', () => {
   });
 
   test('restores the saved value by Escape', async () => {
-    visit.open(user());
-    await edit('Имя');
-    await type('Имя', 'Ольга');
+    await rename();
     fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
     expect(await screen.findByText('Анна')).toBeDefined();
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test('says at once that there is no connection, and sends what was given up no more when there is one', async () => {
-    visit.open(user());
-    await edit('Имя');
-    await type('Имя', 'Ольга');
+    await rename();
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    visit.server.answers['PUT /api/customer-profiles/*'] = () => {
+    visit.server.answers[SAVE] = () => {
       throw new TypeError('Failed to fetch');
     };
     await press('Сохранить');
@@ -59,13 +63,11 @@ describe('the profile card', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Анна')).toBeDefined();
     // The call that failed.
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 
   test('edits one field at a time, and keeps what was typed into the other', async () => {
-    visit.open(user());
-    await edit('Имя');
-    await type('Имя', 'Ольга');
+    await rename();
     await edit('Фамилия');
     expect(screen.getAllByRole('button', { name: 'Сохранить' })).toHaveLength(1);
     await edit('Имя');
@@ -73,10 +75,8 @@ describe('the profile card', () => {
   });
 
   test('says the status code of a failure beside the field until something is typed, and keeps what was', async () => {
-    visit.server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
-    visit.open(user());
-    await edit('Имя');
-    await type('Имя', 'Ольга');
+    visit.server.answers[SAVE] = () => new Response('', { status: 500 });
+    await rename();
     await press('Сохранить');
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка сервера: 500');
     expect((await field('Имя')).value).toBe('Ольга');
@@ -90,13 +90,13 @@ describe('the profile card', () => {
     await edit('Время рождения');
     await type('Время рождения', '0740');
     await press('Сохранить');
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toMatch(/согласие/);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Сохранить');
-    await waitFor(() => expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
       birthTime: '07:40',
       birthDataConsent: true,
       consentVersion: '2026-11-26',
@@ -162,6 +162,6 @@ describe('the profile card', () => {
     fireEvent.keyDown(place, { key: 'ArrowDown' });
     fireEvent.keyDown(place, { key: 'Enter' });
     expect(place.value).toBe('Варанаси, Индия');
-    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });

@@ -5,7 +5,16 @@ import { press, problem } from '../../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 
+const CREATE = 'POST /api/customer-profiles';
+
 describe('the form of the profile', () => {
+  const create = async () => {
+    visit.open(newcomer());
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    await press('Создать профиль');
+  };
+
   test('says beside each field what is wrong with it, and gives the first the focus', async () => {
     visit.open(newcomer());
     await type('Имя', 'А');
@@ -21,7 +30,7 @@ describe('the form of the profile', () => {
       screen.getByRole('textbox', { name: label, description: fault });
     screen.getByRole('checkbox', { description: /^Дайте согласие на\sиспользование данных рождения/ });
     expect(document.activeElement).toBe(await field('Имя'));
-    expect(visit.server.callsOf('POST /api/customer-profiles')).toEqual([]);
+    expect(visit.server.callsOf(CREATE)).toEqual([]);
   });
 
   test('asks for consent only when birth data are typed', async () => {
@@ -37,14 +46,14 @@ describe('the form of the profile', () => {
   });
 
   test('creates the profile and shows it', async () => {
-    visit.open(newcomer());
-    await type('Имя', 'Анна');
-    await type('Фамилия', 'Иванова');
-    visit.server.answers['GET /api/auth/me'] = user();
-    await press('Создать профиль');
+    visit.server.answers[CREATE] = () => {
+      visit.server.answers['GET /api/auth/me'] = user();
+      return Response.json(user().profile);
+    };
+    await create();
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
     expect(await said('Ваш профиль успешно создан')).not.toHaveLength(0);
-    expect(visit.server.callsOf('POST /api/customer-profiles')[0]?.body).toMatchObject({
+    expect(visit.server.callsOf(CREATE)[0]?.body).toMatchObject({
       firstName: 'Анна',
       email: 'anna@example.com',
     });
@@ -52,24 +61,18 @@ describe('the form of the profile', () => {
 
   test('says beside a field why the server refuses it, and keeps all values', async () => {
     const errors = [{ pointer: '/lastName', code: 'x', detail: 'Так не зовут.' }];
-    visit.server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
-    visit.open(newcomer());
-    await type('Имя', 'Анна');
-    await type('Фамилия', 'Иванова');
-    await press('Создать профиль');
+    visit.server.answers[CREATE] = () => problem(422, 'invalid_request', { errors });
+    await create();
     await screen.findByRole('textbox', { name: 'Фамилия', description: 'Так не зовут.' });
     expect((await field('Фамилия')).value).toBe('Иванова');
   });
 
   test('can be sent again after a refusal of something that is no field', async () => {
     const errors = [{ pointer: '/consentVersion', code: 'x', detail: 'Текст согласия изменился.' }];
-    visit.server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
-    visit.open(newcomer());
-    await type('Имя', 'Анна');
-    await type('Фамилия', 'Иванова');
-    await press('Создать профиль');
+    visit.server.answers[CREATE] = () => problem(422, 'invalid_request', { errors });
+    await create();
     expect(await said('Текст согласия изменился.')).not.toHaveLength(0);
     await press('Создать профиль');
-    await waitFor(() => expect(visit.server.callsOf('POST /api/customer-profiles')).toHaveLength(2));
+    await waitFor(() => expect(visit.server.callsOf(CREATE)).toHaveLength(2));
   });
 });

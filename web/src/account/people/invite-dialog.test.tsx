@@ -7,14 +7,24 @@ import { example, leaveShop, press, problem, value } from '../../../testing/shop
 const { visit, open } = peopleVisits();
 
 const invitation = 'PUT /api/participants/invitations/*';
-
-test('what is typed into an invitation survives a lost connection and a reload until there is a link', async () => {
-  visit.server.answers[invitation] = () => problem(503, 'unavailable');
-  open();
+async function invite() {
   await press('Пригласить близкого');
   await type('Кого вы приглашаете', 'тётя');
   await type('Несколько слов от вас', 'Это за твоё здоровье');
   await press('Создать ссылку');
+}
+/** Makes the link, and begins the next invitation. */
+async function makeLinkAndNext() {
+  await press('Создать ссылку');
+  expect(await screen.findByText(/#/)).toBeDefined();
+  await press('Закрыть');
+  await press('Пригласить близкого');
+}
+
+test('what is typed into an invitation survives a lost connection and a reload until there is a link', async () => {
+  visit.server.answers[invitation] = () => problem(503, 'unavailable');
+  open();
+  await invite();
   expect(await screen.findByText(/Detail of unavailable/)).toBeDefined();
   leaveShop();
 
@@ -22,10 +32,7 @@ test('what is typed into an invitation survives a lost connection and a reload u
   open();
   await press('Пригласить близкого');
   expect(value('Несколько слов от вас')).toBe('Это за твоё здоровье');
-  await press('Создать ссылку');
-  expect(await screen.findByText(/#/)).toBeDefined();
-  await press('Закрыть');
-  await press('Пригласить близкого');
+  await makeLinkAndNext();
   expect(value('Кого вы приглашаете')).toBe('');
 });
 
@@ -37,15 +44,9 @@ test('what was typed into an invitation whose answer was lost does not stand in 
     return problem(503, 'unavailable');
   };
   open();
-  await press('Пригласить близкого');
-  await type('Кого вы приглашаете', 'тётя');
-  await type('Несколько слов от вас', 'Это за твоё здоровье');
-  await press('Создать ссылку');
+  await invite();
   expect(await screen.findByRole('heading', { level: 3, name: 'тётя', hidden: true })).toBeDefined();
   visit.server.answers[invitation] = example<object>('invitationWithLink');
-  await press('Создать ссылку');
-  expect(await screen.findByText(/#/)).toBeDefined();
-  await press('Закрыть');
-  await press('Пригласить близкого');
+  await makeLinkAndNext();
   expect(value('Несколько слов от вас')).toBe('');
 });

@@ -5,6 +5,17 @@ import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-v
 import { leaveShop, press, problem, value } from '../../../testing/shop-visit.tsx';
 
 const { visit, open, sent } = peopleVisits();
+/** Opens the form of Vera, and types another relation than that which is stored. */
+async function editVera() {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+}
+/** The shop refuses what is saved, and tells who there is by now. */
+function refuse(status: number, code: string, items: object[]) {
+  visit.server.answers[PUT] = () => problem(status, code);
+  visit.server.answers[LIST] = { ...circle(), items };
+}
 
 test('birth data of a person are not saved before the consent is ticked', async () => {
   open();
@@ -33,11 +44,8 @@ test('a line of the plan becomes a person in its place', async () => {
 });
 
 test('what another device has saved is told beside what was typed, and the next press saves over it', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
-  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
-  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'мамочка', version: 2 }] };
+  await editVera();
+  refuse(412, 'changed_meanwhile', [{ ...vera(), relation: 'мамочка', version: 2 }]);
   await press('Сохранить');
   expect((await screen.findByRole('alert')).textContent).toContain('Кто это вам: мамочка');
   expect(value('Кто это вам')).toBe('матушка');
@@ -51,19 +59,15 @@ test('what others have stored is told in words: a star by its name, and that the
   await press('Изменить: Вера Иванова');
   await type('Готра', 'Атри');
   fireEvent.change(screen.getByLabelText('Накшатра, если её знают в семье'), { target: { value: '4' } });
-  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
   const changes = { gotra: '', isGotraUnknown: 'true', birthNakshatra: '13', version: 2 };
-  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), ...changes }] };
+  refuse(412, 'changed_meanwhile', [{ ...vera(), ...changes }]);
   await press('Сохранить');
   expect((await screen.findByRole('alert')).textContent).toMatch(/: Неизвестна: жрец назовёт.*: Хаста/);
 });
 
 test('a refusal is told in the words of the shop where nothing else is stored than what was typed', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
-  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
-  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'матушка', version: 2 }] };
+  await editVera();
+  refuse(412, 'changed_meanwhile', [{ ...vera(), relation: 'матушка', version: 2 }]);
   await press('Сохранить');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of changed_meanwhile\./);
 });
@@ -99,9 +103,7 @@ test('what is saved after its form was closed leaves the form of somebody else o
 });
 
 test('what is typed of somebody survives a reload until it is given up', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
+  await editVera();
   leaveShop();
   open();
   await press('Изменить: Вера Иванова');
@@ -112,9 +114,7 @@ test('what is typed of somebody survives a reload until it is given up', async (
 });
 
 test('after a reload what was typed of somebody stands in a form whose other fields are what another device has saved since', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
+  await editVera();
   leaveShop();
   visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
   open();
@@ -125,11 +125,8 @@ test('after a reload what was typed of somebody stands in a form whose other fie
 });
 
 test('somebody whom another device has forgotten is recorded anew by the next press, with all that the form holds', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
-  visit.server.answers[PUT] = () => problem(404, 'not_found');
-  visit.server.answers[LIST] = { ...circle(), items: [] };
+  await editVera();
+  refuse(404, 'not_found', []);
   await press('Сохранить');
   expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
   expect(screen.getByRole('alert').textContent).not.toContain('Detail');
@@ -141,16 +138,12 @@ test('somebody whom another device has forgotten is recorded anew by the next pr
 });
 
 test('of somebody whom another device changed and then forgot, the form keeps what was read last', async () => {
-  open();
-  await press('Изменить: Вера Иванова');
-  await type('Кто это вам', 'матушка');
-  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
-  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
+  await editVera();
+  refuse(412, 'changed_meanwhile', [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }]);
   await press('Сохранить');
   const place = screen.getByLabelText<HTMLInputElement>('Место рождения');
   await waitFor(() => expect(place.value).toBe('Тбилиси'));
-  visit.server.answers[PUT] = () => problem(404, 'not_found');
-  visit.server.answers[LIST] = { ...circle(), items: [] };
+  refuse(404, 'not_found', []);
   await press('Сохранить');
   expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
   expect(place.value).toBe('Тбилиси');

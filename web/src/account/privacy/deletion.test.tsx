@@ -11,13 +11,18 @@ const READ = 'GET /api/account/deletion';
 /** What the shop owes: one paid order, whose customer has asked for another day. */
 const owed = () => example<{ orders: object[]; choice: unknown; refunds: unknown[] }>('accountDeletion');
 const moneyFirst = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: false };
+/** Opens the dialog, in which the shop tells what it owes. */
+async function openDialog(state: object = { ...owed(), orders: [] }) {
+  visit.server.answers[READ] = state;
+  visit.open(user());
+  await press('Удалить кабинет');
+}
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
 const word = () => type(/введите слово/, 'удалить');
 
 test('an account is deleted only after the confirming word is typed', async () => {
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog();
   await press('Удалить навсегда');
   expect(await said('Кабинет не удалён: сначала введите слово «удалить»')).not.toHaveLength(0);
   expect(document.activeElement).toBe(await field(/введите слово/));
@@ -42,9 +47,7 @@ test('what the shop owes is listed: paid rituals with sum, day and requests, and
 });
 
 test('nothing can be deleted before the customer has chosen what becomes of a paid ritual', async () => {
-  visit.server.answers[READ] = owed();
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog(owed());
   await screen.findByRole('region', { name: 'Это ещё не завершено' });
   expect(screen.queryByRole('button', { name: 'Удалить навсегда' })).toBeNull();
 });
@@ -59,10 +62,8 @@ test('who has given no name yet can get and delete what is kept, too', async () 
 });
 
 test('who wants the rituals performed deletes the account with that wish', async () => {
-  visit.server.answers[READ] = owed();
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog(owed());
   await choose(/^Провести/);
   await word();
   await press('Удалить навсегда');
@@ -109,10 +110,8 @@ test('the confirming word stays while the shop is asked anew what it owes', asyn
 });
 
 test('what was ordered since the dialog was opened is listed by the refused deletion, with what may become of it', async () => {
-  visit.server.answers[READ] = { ...owed(), orders: [] };
   visit.server.answers['DELETE /api/account'] = () => problem(409, 'paid_rituals_open');
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog();
   await word();
   visit.server.answers[READ] = owed();
   await press('Удалить навсегда');
@@ -122,10 +121,8 @@ test('what was ordered since the dialog was opened is listed by the refused dele
 });
 
 test('who asks for the money of rituals that were performed meanwhile reads that, and can delete the account', async () => {
-  visit.server.answers[READ] = owed();
   visit.server.answers['PUT /api/account/deletion'] = () => problem(409, 'illegal_transition');
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog(owed());
   await choose(/^Сначала вернуть/);
   await word();
   visit.server.answers[READ] = { ...owed(), orders: [], refunds: [] };
@@ -137,17 +134,13 @@ test('who asks for the money of rituals that were performed meanwhile reads that
 
 test('a ritual without a day says that it needs one first', async () => {
   const [order] = owed().orders;
-  visit.server.answers[READ] = { ...owed(), orders: [{ ...order, needsDay: true }] };
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog({ ...owed(), orders: [{ ...order, needsDay: true }] });
   expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
 });
 
 test('who wanted the money back first can delete the account at once when nothing is owed any more', async () => {
-  visit.server.answers[READ] = { ...owed(), orders: [], refunds: [], choice: moneyFirst };
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog({ ...owed(), orders: [], refunds: [], choice: moneyFirst });
   await word();
   await press('Удалить навсегда');
   await waitFor(() => expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['']));

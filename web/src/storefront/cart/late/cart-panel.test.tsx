@@ -23,6 +23,10 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
+const openWith = (...items: object[]) => {
+  fillCart(...items);
+  openCart(server);
+};
 /** Has the focus what stands around the lines, and not the page? */
 const hasFocusWithin = () => {
   const { activeElement, body } = document;
@@ -45,8 +49,7 @@ describe('the cart panel', () => {
   });
 
   test('writes a dash between a ritual and its tier', async () => {
-    fillCart({ ...ganesha, id: 'ganesha-basic', name: 'Ганеша-яга - Базовый' });
-    openCart(server);
+    openWith({ ...ganesha, id: 'ganesha-basic', name: 'Ганеша-яга - Базовый' });
     expect((await screen.findByText(/Базовый/)).textContent).toBe('Ганеша-яга\u00a0— Базовый');
   });
 
@@ -60,8 +63,7 @@ describe('the cart panel', () => {
 
   test('takes what was added before a page was alive once, beside what it held', async () => {
     earlyAdditions.keep([JSON.stringify({ items: [ganesha] }), 'no cart']);
-    fillCart(soundSleep);
-    openCart(server);
+    openWith(soundSleep);
     expect(await screen.findByText('Ганеша-яга')).toBeDefined();
     expect(screen.getByText('Спокойный сон')).toBeDefined();
     reload(server);
@@ -69,8 +71,7 @@ describe('the cart panel', () => {
   });
 
   test('holds, on a page that slept until a step back to it, what another page has made of it meanwhile', async () => {
-    fillCart(soundSleep);
-    openCart(server);
+    openWith(soundSleep);
     await screen.findByText('Спокойный сон');
     fillCart();
     earlyAdditions.keep([JSON.stringify({ items: [ganesha] })]);
@@ -80,8 +81,7 @@ describe('the cart panel', () => {
   });
 
   test('offers quantity and duration for a ritual and none for a special intention', async () => {
-    fillCart(ganesha, soundSleep);
-    openCart(server);
+    openWith(ganesha, soundSleep);
     const [ritual, intention] = await screen.findAllByRole('listitem');
     expect(within(ritual as HTMLElement).getByRole('group', { name: 'Срок: Ганеша-яга' })).toBeDefined();
     expect(within(ritual as HTMLElement).getByRole('group', { name: 'Количество: Ганеша-яга' })).toBeDefined();
@@ -90,8 +90,7 @@ describe('the cart panel', () => {
   });
 
   test('leads to what the buyer accepts before anything is paid', async () => {
-    fillCart(ganesha);
-    openCart(server);
+    openWith(ganesha);
     const terms = (await screen.findByText(/^Оплачивая, вы соглашаетесь/)).parentElement as HTMLElement;
     const links = within(terms).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
@@ -101,8 +100,7 @@ describe('the cart panel', () => {
     [0.5, 'Короче', '1 неделя', /Перейти к оплате · 75.\$/],
     [2, 'Дольше', '3 месяца', /Перейти к оплате · 900.\$/],
   ])('changes a duration of %d months by "%s", up to the end of the list', async (duration, step, words, toPayment) => {
-    fillCart({ ...ganesha, duration });
-    openCart(server);
+    openWith({ ...ganesha, duration });
     await press(step);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: step }).getAttribute('aria-disabled')).toBe('true');
@@ -110,22 +108,19 @@ describe('the cart panel', () => {
   });
 
   test('removes an item when its quantity becomes zero', async () => {
-    fillCart(ganesha);
-    openCart(server);
+    openWith(ganesha);
     await press('На один меньше');
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
   });
 
   test('keeps the focus in the cart when an item is removed by keyboard', async () => {
-    fillCart(ganesha, soundSleep);
-    openCart(server);
+    openWith(ganesha, soundSleep);
     await pressFocused('Удалить: Ганеша-яга');
     await waitFor(() => expect(hasFocusWithin()).toBe(true));
   });
 
   test('asks to remove what is no longer sold before the payment', async () => {
-    fillCart(ganesha, { ...ganesha, id: 'gone', name: 'Прежняя яга' });
-    openCart(server);
+    openWith(ganesha, { ...ganesha, id: 'gone', name: 'Прежняя яга' });
     expect(await screen.findByText('Больше не продаётся. Удалите, чтобы продолжить.')).toBeDefined();
     expect((screen.getByRole('button', { name: /Перейти к оплате/ }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByRole('group', { name: 'Срок: Прежняя яга' })).toBeNull();
@@ -136,8 +131,7 @@ describe('the cart panel', () => {
 
 describe('the contact form', () => {
   test('says what is missing and moves to the first error', async () => {
-    fillCart(ganesha);
-    openCart(server);
+    openWith(ganesha);
     await press(/Перейти к оплате/);
     expect(await screen.findByText('Введите полное имя')).toBeDefined();
     expect(screen.getByText('Введите e-mail')).toBeDefined();
@@ -145,8 +139,7 @@ describe('the contact form', () => {
   });
 
   test('shows an error until its field is edited', async () => {
-    fillCart(ganesha);
-    openCart(server);
+    openWith(ganesha);
     await screen.findByLabelText('E-mail');
     type('E-mail', 'anna@');
     await press(/Перейти к оплате/);
@@ -157,8 +150,7 @@ describe('the contact form', () => {
   });
 
   test('keeps typed text over a reload', async () => {
-    fillCart(ganesha);
-    openCart(server);
+    openWith(ganesha);
     await screen.findByLabelText('E-mail');
     type('Имя и фамилия', 'Анна');
     type('E-mail', 'anna@');
@@ -177,8 +169,7 @@ describe('the contact form', () => {
 });
 
 test('a line that was taken out can be put back, where it stood', async () => {
-  fillCart(ganesha, soundSleep);
-  openCart(server);
+  openWith(ganesha, soundSleep);
   await press('Удалить: Ганеша-яга');
   expect(screen.queryByRole('button', { name: 'Удалить: Ганеша-яга' })).toBeNull();
   await press('Вернуть');
@@ -188,16 +179,14 @@ test('a line that was taken out can be put back, where it stood', async () => {
 });
 
 test('the focus stays in the cart when a line is put back by keyboard', async () => {
-  fillCart(ganesha, soundSleep);
-  openCart(server);
+  openWith(ganesha, soundSleep);
   await press('Удалить: Ганеша-яга');
   await pressFocused('Вернуть');
   await waitFor(() => expect(hasFocusWithin()).toBe(true));
 });
 
 test('where the cart has no more room for a line that was taken out, that is told, and the offer to put it back stays', async () => {
-  fillCart({ ...ganesha, quantity: 60 });
-  openCart(server);
+  openWith({ ...ganesha, quantity: 60 });
   await press('Удалить: Ганеша-яга');
   fillCartElsewhere({ ...ganesha, line: 'of another tab', quantity: 40 });
   await press('Вернуть');
@@ -206,8 +195,7 @@ test('where the cart has no more room for a line that was taken out, that is tol
 });
 
 test('a mistyped mail host is hinted at, and stands until the visitor corrects it', async () => {
-  fillCart(ganesha);
-  openCart(server);
+  openWith(ganesha);
   const field = await screen.findByLabelText<HTMLInputElement>('E-mail');
   type('E-mail', 'anna@gmial.com');
   fireEvent.blur(field);
