@@ -18,10 +18,6 @@ describe('the page of an order', () => {
 
   test.each<[Partial<Order>, string]>([
     [{ status: 'pending' }, 'Ссылка на оплату готова'],
-    [
-      { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
-      'Ожидает оплаты',
-    ],
     [{ status: 'waiting', paymentMethod: 'card' }, 'Ожидает подтверждения'],
     [{ status: 'paid', paymentMethods: [] }, 'Оплачен'],
     [{ status: 'processing', paymentMethods: [] }, 'В работе'],

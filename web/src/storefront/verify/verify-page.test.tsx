@@ -119,6 +119,7 @@ test('a revoked certificate says so with day and reason', async () => {
   open({ state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'Another place' } });
   await title('This certificate is revoked');
   expect(screen.getByText('Another place')).toBeDefined();
+  expect(document.body.textContent).toContain('1 February 2027');
   expect(screen.getByText('The signature fits')).toBeDefined();
 });
 
