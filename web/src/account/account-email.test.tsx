@@ -15,17 +15,24 @@ const codeSent = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
 /** The e-mails for which a code was asked for. */
 const codesFor = () => visit.server.callsOf(SEND_CODE).map(({ body }) => body.email);
 
+const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
+
+test.each([
+  [
+    'with an e-mail asks for the orders and the plan by it',
+    user(),
+    ['?email=anna@example.com', '?customerEmail=anna@example.com'],
+  ],
+  ['who signed in by phone asks for them without', byPhone(), ['', '']],
+])('a customer %s', async (_, who, searches) => {
+  visit.open(who);
+  await screen.findByRole('heading', { name: 'История заказов (1)' });
+  await screen.findByLabelText('Дата начала');
+  const reads = ['GET /api/orders', 'GET /api/ritual-plans'].flatMap((read) => visit.server.callsOf(read));
+  expect(reads.map(({ search }) => search)).toEqual(searches);
+});
+
 describe('a customer who signed in by phone', () => {
-  const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
-
-  test('asks for the orders and the plan without an e-mail', async () => {
-    visit.open(byPhone());
-    expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
-    await screen.findByLabelText('Дата начала');
-    const reads = ['GET /api/orders', 'GET /api/ritual-plans'].flatMap((read) => visit.server.callsOf(read));
-    expect(reads.map(({ search }) => search)).toEqual(['', '']);
-  });
-
   test('saves a plan without an e-mail', async () => {
     visit.server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
     visit.open(byPhone());
@@ -103,12 +110,4 @@ test('the form of a new e-mail gives the focus back to the button that opened it
   cancel.focus();
   fireEvent.click(cancel);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: E-mail' }));
-});
-
-test('a customer with an e-mail asks for the orders and the plan by it', async () => {
-  visit.open(user());
-  await screen.findByRole('heading', { name: 'История заказов (1)' });
-  await screen.findByLabelText('Дата начала');
-  expect(visit.server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
-  expect(visit.server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual(['?customerEmail=anna@example.com']);
 });

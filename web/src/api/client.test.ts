@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../testing/shop-visit.tsx';
 import { createApi, dataOf } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -28,17 +29,9 @@ test('a call asks for the language of the page, and gives its cookies to the sho
 });
 
 test('an error carries the sentence of the server', async () => {
-  const problem = {
-    type: '/problems/not_found',
-    title: 'Нет',
-    status: 404,
-    code: 'not_found',
-    detail: 'Здесь ничего нет.',
-    requestId: 'r',
-  };
-  const error = await errorOf(() => Response.json(problem, { status: 404 }));
+  const error = await errorOf(() => problem(404, 'not_found', { detail: 'Здесь ничего нет.' }));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem });
+  expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem: { code: 'not_found' } });
 });
 
 test('an error that is no problem of the shop says the status and the text', async () => {

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fillCart, ganesha, services } from '../../../../testing/cart-visit.tsx';
+import { cartServer, fillCart, ganesha } from '../../../../testing/cart-visit.tsx';
 import {
   example,
   exampleOrder,
   examplePayment,
   type FakeServer,
-  fakeServer,
   leaveShop,
   problem,
   type,
@@ -24,13 +23,8 @@ const user = (): User => example('user');
 let server: FakeServer;
 beforeEach(() => {
   fillCart(ganesha);
-  server = fakeServer({
-    'GET /api/services': services,
-    'GET /api/auth/me': user(),
-    'POST /api/orders': exampleOrder(),
-    'POST /api/crypto/payment': examplePayment(),
-    'GET /api/crypto/payment/*/status': examplePayment(),
-  });
+  server = cartServer();
+  server.answers['GET /api/auth/me'] = user();
 });
 afterEach(leaveShop);
 
@@ -130,7 +124,6 @@ test('the e-mail is asked for when the server requires it after all', async () =
 
 test('whoever follows a customer who has signed out finds nothing of their checkout in the cart of this tab', async () => {
   personOfDevice.keep(user().id);
-  server.answers['GET /api/orders/*'] = exampleOrder();
   openCart(true);
   await payWithBitcoin();
   await screen.findByText(examplePayment().address);
