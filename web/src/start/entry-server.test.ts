@@ -1,26 +1,22 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { ASSETS, addressesWith } from '../../testing/rendered-pages.ts';
+import { example, exampleOrder } from '../../testing/shop-visit.tsx';
 import { parseStoredCart } from '../storefront/cart/cart-storage.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
-const services: { id: string; name: string; name_en: string; price: number }[] = contract.components.examples.services.value;
-const order = contract.components.examples.order.value;
-
-const serviceArticle = contract.components.examples.serviceArticle.value;
-const article = contract.components.examples.article.value;
-const entries = contract.components.examples.catalogueEntries.value;
+const services = example<{ id: string; name: string; name_en: string; price: number }[]>('services');
+const order = exampleOrder();
+const entries = example<[{ name_en: string }]>('catalogueEntries');
 
 const fixed = new Map<string, object>([
   ['/api/articles-catalog', entries],
-  ['/api/articles/sankalpa', article],
-  ['/api/documents/privacy', contract.components.examples.document.value],
-  ['/api/services/mahalakshmi', serviceArticle],
-  ['/api/services/lakshmi', serviceArticle],
+  ['/api/articles/sankalpa', example('article')],
+  ['/api/documents/privacy', example('document')],
+  ['/api/services/mahalakshmi', example('serviceArticle')],
+  ['/api/services/lakshmi', example('serviceArticle')],
   [`/api/orders/${order.id}`, order],
 ]);
 

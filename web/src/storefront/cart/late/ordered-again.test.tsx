@@ -23,20 +23,13 @@ const ordered = (changes: Partial<Ordered>): Ordered => ({
   ...changes,
 });
 
-test('a ritual is bought again for as long, at the price of today', () => {
+test.each<[string, Partial<Ordered>, object]>([
   // An order counts weeks, and the cart months of four weeks.
-  const [again] = orderedAgain([ordered({ duration: 12 })], services);
-  expect(again).toMatchObject({ item: { duration: 3, price: 350 }, onSale: true });
-});
-
-test('a tier is bought again as the same tier', () => {
-  const [again] = orderedAgain([ordered({ id: 'ganesha-premium' })], services);
-  expect(again).toMatchObject({ item: { id: 'ganesha-premium', duration: 1 }, onSale: true });
-});
-
-test('a special intention is bought again with its own price and emblem', () => {
-  const [again] = orderedAgain([ordered({ id: INTENTION, duration: 3 })], services);
-  expect(again).toMatchObject({ item: { price: 480, duration: 0.75, icon: 'lotus' }, onSale: true });
+  ['a ritual for as long, at the price of today', { duration: 12 }, { duration: 3, price: 350 }],
+  ['a tier as the same tier', { id: 'ganesha-premium' }, { id: 'ganesha-premium', duration: 1 }],
+  ['a special intention with its own price and emblem', { id: INTENTION, duration: 3 }, { price: 480, icon: 'lotus' }],
+])('what was ordered is bought again: %s', (_, changes, item) => {
+  expect(orderedAgain([ordered(changes)], services)).toMatchObject([{ item, onSale: true }]);
 });
 
 test.each([
