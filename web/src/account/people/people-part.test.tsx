@@ -10,7 +10,7 @@ const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
 
 const aunt = { text: 'Тётя Вера из Москвы', participantId: null, lacks: ['participant_date_missing'] };
-const OLGA = '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+const OTHER_ID = '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 const answerLines = (lines: object[], more: object = {}) => {
   visit.server.answers[LIST] = { ...circle(), lines, ...more };
 };
@@ -112,7 +112,7 @@ test('whoever signs in after an ended session sees nobody of the former customer
   await type('E-mail или телефон', 'olga@example.com');
   await press('Получить код');
   await type('Код из шести цифр', '123456');
-  const olga = { ...user(), id: OLGA };
+  const olga = { ...user(), id: OTHER_ID };
   visit.server.answers['GET /api/auth/me'] = olga;
   visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: false, user: olga };
   visit.server.answers[LIST] = () => new Promise<Response>(() => undefined);
@@ -141,7 +141,7 @@ test('the customer joins the plan by a press', async () => {
 
 test('once the customer has joined, the focus stays where their button was', async () => {
   visit.server.answers[PUT] = () => {
-    const me: Person = { ...vera(), id: OLGA, name: 'Анна Иванова' };
+    const me: Person = { ...vera(), id: OTHER_ID, name: 'Анна Иванова' };
     visit.server.answers[LIST] = { ...circle(), items: [...circle().items, me] };
     return Response.json(me);
   };

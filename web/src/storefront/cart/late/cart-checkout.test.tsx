@@ -64,23 +64,16 @@ describe('paying for the cart', () => {
     expect(JSON.parse(localStorage.getItem('recent-orders') ?? '')).toEqual([{ id, createdAt }]);
   });
 
-  test('sends a retry under the same idempotency key, and another cart under another key', async () => {
+  test('sends a retry under the same idempotency key', async () => {
     server.answers['POST /api/orders'] = () => problem(503, 'unavailable');
     await payCart(server);
     await payWithBitcoin();
     expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
     expect(screen.getByText('Код: CREATE_PAYMENT_ERROR')).toBeDefined();
     await press('Попробовать ещё раз');
-    await screen.findByText('Не удалось создать платеж');
-    await press('Заплатить иначе');
-    await press('Назад');
-    await press('На один больше');
-    await checkOut();
-    await payWithBitcoin();
-    await screen.findByText('Не удалось создать платеж');
-    const [first, retry, another] = server.callsOf('POST /api/orders').map(({ key }) => key);
+    await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(2));
+    const [first, retry] = server.callsOf('POST /api/orders').map(({ key }) => key);
     expect(retry).toBe(first);
-    expect(another).not.toBe(first);
   });
 
   test('keeps the cart and shows the new price when prices have changed', async () => {
