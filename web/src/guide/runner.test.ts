@@ -26,7 +26,14 @@ const STEPS = new Map<string, Run>([
   ['trouble', run({ path: '/trouble', body: { trouble: '$TROUBLE' } }, { before: ['order'], after: ['story'] })],
 ]);
 
-const wait = async () => {};
+const runnerOf = (steps: Map<string, Run>, fetch: (path: string, init: RequestInit) => Promise<Response>) =>
+  createRunner(steps, {
+    fetch: fetch as typeof globalThis.fetch,
+    language: 'ru',
+    day: '2026-12-06',
+    wait: async () => {},
+    words: { verified: 'right', unverified: 'wrong' },
+  });
 
 /** Runs these steps against a server whose nth answer has the id `o<n>`, and which refuses what is sent to some paths. */
 function openGuide(refused: string[] = []) {
@@ -36,13 +43,7 @@ function openGuide(refused: string[] = []) {
     const status = refused.includes(path) ? 403 : 201;
     return Response.json({ partner: 'try-1', key: 'secret', id: `o${sent.length}`, total: 300 }, { status });
   };
-  const runner = createRunner(STEPS, {
-    fetch: fetch as typeof globalThis.fetch,
-    language: 'ru',
-    day: '2026-12-06',
-    wait,
-    words: { verified: 'right', unverified: 'wrong' },
-  });
+  const runner = runnerOf(STEPS, fetch);
   return { sent, run: (step: string, chosen = {}) => runner.run(step, chosen) };
 }
 
@@ -113,9 +114,7 @@ test('an inbox is looked at until something came, and tells of each webhook whet
     ['webhook', run({ path: '/webhooks', by: 'nothing', keeps: { SECRET: 'secret' } })],
     ['received', run({ method: 'GET', path: '/inbox', by: 'sandbox', verifies: true })],
   ]);
-  const fetch = (async () => Response.json(answers.shift())) as unknown as typeof globalThis.fetch;
-  const words = { verified: 'right', unverified: 'wrong' };
-  const [shown] = await createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words }).run('received', {});
+  const [shown] = await runnerOf(steps, async () => Response.json(answers.shift())).run('received', {});
   expect(shown?.text).toMatch(/^right: order.created \(e1\)\nwrong \(e1\)\n/);
 });
 
@@ -137,12 +136,10 @@ test('a list that was empty has no place to go on from: the next call reads it f
   const steps = new Map([['events', run(list, { more: [{ ...list, path: '/events?after=$SEEN' }] })]]);
   const sent: string[] = [];
   const answers = [{ next: null }, { next: 'a1' }, { next: 'a1' }, { next: 'a2' }];
-  const fetch = (async (path: string) => {
+  const runner = runnerOf(steps, async (path) => {
     sent.push(path);
     return Response.json(answers.shift());
-  }) as unknown as typeof globalThis.fetch;
-  const words = { verified: 'right', unverified: 'wrong' };
-  const runner = createRunner(steps, { fetch, language: 'en', day: '2026-12-06', wait, words });
+  });
   for (let press = 0; press < 2; press += 1) await runner.run('events', {});
   expect(sent).toEqual(['/events', '/events', '/events', '/events?after=a1']);
 });

@@ -145,15 +145,6 @@ test('a move inside the shop changes the page with its title and head, and moves
   expect(picture).toBe(`${location.origin}/share/en/articles.png`);
 });
 
-test('the language switch leads to the same page and remembers the choice', async () => {
-  await visit('/user-profile', 'en');
-  const link = screen.getByRole('link', { name: 'RU, Russian' });
-  expect(link.getAttribute('href')).toBe('/ru/user-profile');
-  link.addEventListener('click', (event) => event.preventDefault());
-  act(() => link.click());
-  expect(document.cookie).toContain('lang=ru');
-});
-
 test('the profile lists the orders of this device with their live state', async () => {
   localStorage.setItem('recent-orders', JSON.stringify([{ id: order.id, createdAt: '2026-11-20T10:00:00Z' }]));
   await visit('/user-profile', 'en');

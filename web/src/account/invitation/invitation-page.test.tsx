@@ -23,14 +23,6 @@ test('a name is shown as it will be read', async () => {
   expect(screen.getByText('Verā Ivanovā')).toBeDefined();
 });
 
-test('nothing is sent without the consent', async () => {
-  const server = openInvitation();
-  await type('Имя и фамилия', 'Вера Иванова');
-  await press('Согласиться и отправить');
-  expect(await screen.findByText('Без согласия мы не можем вас назвать')).toBeDefined();
-  expect(server.callsOf(ACCEPT)).toEqual([]);
-});
-
 /** Fills in the form for a child, without the adult who answers. */
 async function fillForChild() {
   await type('Имя и фамилия', 'Вера Иванова');
@@ -38,11 +30,14 @@ async function fillForChild() {
   fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
 }
 
-test('nothing of a child is sent without the adult who answers', async () => {
+test.each([
+  ['the consent', () => type('Имя и фамилия', 'Вера Иванова'), 'Без согласия мы не можем вас назвать'],
+  ['the adult who answers for a child', fillForChild, 'Напишите, кто отвечает'],
+])('nothing is sent without %s', async (_, fill, words) => {
   const server = openInvitation();
-  await fillForChild();
+  await fill();
   await press('Согласиться и отправить');
-  expect(await screen.findByText('Напишите, кто отвечает')).toBeDefined();
+  expect(await screen.findByText(words)).toBeDefined();
   expect(server.callsOf(ACCEPT)).toEqual([]);
 });
 

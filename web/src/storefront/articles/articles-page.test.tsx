@@ -10,18 +10,13 @@ const entries = [
   { ...entry, id: 'fire', slug: 'fire', name_en: 'On fire', tags: ['yagya'] },
   { ...entry, id: 'water', slug: 'water', name_en: 'On water', tags: ['calendar'] },
 ];
-const hit = (id: string, text: string) => ({
-  source: 'articles',
-  id,
-  slug: id,
-  name: id,
-  name_en: id,
-  tags: [],
-  snippet: [
+const hit = (id: string, text: string) => {
+  const snippet = [
     { text: 'The ', match: false },
     { text, match: true },
-  ],
-});
+  ];
+  return { source: 'articles', id, slug: id, name: id, name_en: id, tags: [], snippet };
+};
 
 function visit(path: string, search: FakeAnswers[string] = { lang: 'en', items: [hit('water', 'river<b>')] }) {
   const server = fakeServer({ 'GET /api/articles-catalog': entries, 'GET /api/search': search });
