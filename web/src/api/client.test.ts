@@ -42,7 +42,7 @@ test('an error that is no problem of the shop says the status and the text', asy
   expect((await errorOf(() => Response.json({ code: 1 }, { status: 500 }))).problem).toBeUndefined();
 });
 
-test('a call without any answer fails with status 0, and says what the page gave for it', async () => {
+test('a call without any answer fails with status 0 and the words that the page has for that', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });
 });

@@ -54,7 +54,7 @@ test('what the drawing shows stands in a table, with the end of each part and wh
   expect(screen.getByText('12:11 — 12:54')).toBeDefined();
 });
 
-test('an hour that began on the day of the almanac before, and lasts after midnight, is drawn, and not listed', async () => {
+test('a named hour of the day before that lasts after midnight is drawn, and not listed', async () => {
   const [named] = monday.muhurtas as [Wire['AlmanacMuhurta'], ...Wire['AlmanacMuhurta'][]];
   const amrita = { ...named, name_en: 'Night hour', begin: '2022-01-23T18:00:00.000Z', end: '2022-01-23T19:30:00.000Z' };
   openAlmanac('/panchanga/delhi/2022-01-24', {

@@ -55,13 +55,17 @@ describe('paying for the cart', () => {
     });
   });
 
-  test('opens a payment whose key is made from that of the order, and remembers the order', async () => {
+  test('remembers the order on this device', async () => {
+    await payCartInBitcoin(server);
+    const { id, createdAt } = exampleOrder();
+    expect(JSON.parse(localStorage.getItem('recent-orders') ?? '')).toEqual([{ id, createdAt }]);
+  });
+
+  test('opens a payment whose key is made from that of the order', async () => {
     await payCartInBitcoin(server);
     const orderKey = server.callsOf('POST /api/orders')[0]?.key;
     expect(orderKey).toMatch(/^cart-\d{13}-\w{14}-\w+-\w+$/);
     expect(server.callsOf('POST /api/crypto/payment')[0]?.key).toBe(`${orderKey}:BTC`);
-    const { id, createdAt } = exampleOrder();
-    expect(JSON.parse(localStorage.getItem('recent-orders') ?? '')).toEqual([{ id, createdAt }]);
   });
 
   test('sends a retry under the same idempotency key', async () => {
@@ -93,28 +97,33 @@ describe('paying for the cart', () => {
     expect(screen.queryByText(/Цены изменились/)).toBeNull();
   });
 
-  test('ends with an empty cart and form, and the way to the order, and keeps name and e-mail for a new profile', async () => {
+  /** Pays for a cart, and reads the thanks. */
+  async function buy() {
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
     await payCart(server);
     await payWithBitcoin();
+    await screen.findByText('Спасибо!');
+  }
+
+  test('keeps name and e-mail of the buyer for a new profile', async () => {
+    await buy();
+    const kept = { full_name: 'Анна Иванова', email: 'anna@example.com' };
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('checkout-data') ?? 'null')).toEqual(kept));
+  });
+
+  test('ends with the way to the order, and an empty cart and form', async () => {
+    await buy();
     const link = await screen.findByRole('link', { name: 'Открыть заказ' });
     expect(link.getAttribute('href')).toBe(`/order/${exampleOrder().id}`);
     await waitFor(() => expect(storedLines()).toEqual([]));
     expect(localStorage.getItem('checkout-contact')).toBeNull();
     expect(localStorage.getItem('active-payment')).toBeNull();
-    expect(JSON.parse(localStorage.getItem('checkout-data') ?? '')).toEqual({
-      full_name: 'Анна Иванова',
-      email: 'anna@example.com',
-    });
     await press('Закрыть');
     await waitFor(() => expect(window.location.hash).toBe(''));
   });
 
   test('opens on the items of the next purchase after its thanks were left by a link', async () => {
-    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
-    await payCart(server);
-    await payWithBitcoin();
-    await screen.findByText('Спасибо!');
+    await buy();
     await waitFor(() => expect(screenOf(window.history.state)).toBe(0));
     fireEvent.click(screen.getByRole('link', { name: 'Открыть заказ' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Открыть заказ' })).toBeNull());
