@@ -189,21 +189,6 @@ describe('the checkout of an order', () => {
     expect(await screen.findAllByRole('button', { name: /Ethereum/ })).not.toHaveLength(0);
   });
 
-  test('tries again with another key when the first was used for another amount', async () => {
-    visit.server.answers['POST /api/crypto/payment'] = () => problem(422, 'idempotency_key_reused');
-    visit.open('checkout', { ...part });
-    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /Bitcoin/ }));
-    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
-    expect(screen.queryByText(/Detail of/)).toBeNull();
-    visit.server.answers['POST /api/crypto/payment'] = examplePayment();
-    visit.server.answers[STATUS] = examplePayment();
-    fireEvent.click(again);
-    expect(await screen.findByText(examplePayment().address)).toBeDefined();
-    const [first, next] = visit.server.callsOf('POST /api/crypto/payment').map(({ key }) => key);
-    expect(next).not.toBe(first);
-  });
-
   test('says that a paid order is paid', async () => {
     visit.open('checkout', { status: 'paid', paymentMethods: [] });
     expect(await screen.findByText('Этот заказ уже оплачен')).toBeDefined();

@@ -216,6 +216,7 @@ describe('paying for the cart', () => {
     await payCart(server);
     await payWithBitcoin();
     await screen.findByText('Не удалось создать платеж');
+    expect(screen.queryByText(/Detail of/)).toBeNull();
     server.answers['POST /api/crypto/payment'] = examplePayment();
     await press('Попробовать ещё раз');
     await screen.findByText(examplePayment().address);
