@@ -74,7 +74,7 @@ describe('the profile card', () => {
     expect((await field('Имя')).value).toBe('Ольга');
   });
 
-  test('says the status code of a failure beside the field until something is typed, and keeps what was', async () => {
+  test('says the status code of a failure beside the field, which keeps its text, until something is typed', async () => {
     visit.server.answers[SAVE] = () => new Response('', { status: 500 });
     await rename();
     await press('Сохранить');
