@@ -2,7 +2,16 @@ import { fireEvent, screen } from '@testing-library/react';
 import { storedCart } from '../src/memory/cart.ts';
 import { CartButton } from '../src/storefront/cart/cart-button.tsx';
 import { CartPanelHost } from '../src/storefront/cart/cart-panel-host.tsx';
-import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, press, visitShop } from './shop-visit.tsx';
+import {
+  example,
+  exampleOrder,
+  examplePayment,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  press,
+  visitShop,
+} from './shop-visit.tsx';
 
 export const ganesha = {
   id: 'ganesha',
@@ -77,4 +86,19 @@ export async function payCartInBitcoin(server: FakeServer): Promise<void> {
   await payCart(server);
   await payWithBitcoin();
   await screen.findByText(examplePayment().address);
+}
+
+/** The lines of the cart as the browser keeps them. */
+export const storedLines = (): object[] => JSON.parse(storedCart.read() ?? '').items;
+
+/** Leaves the cart and opens it anew, as a reload does. */
+export function reload(server: FakeServer): void {
+  leaveShop();
+  openCart(server);
+}
+
+/** Another tab keeps these lines in the cart. */
+export function fillCartElsewhere(...items: object[]): void {
+  fillCart(...items);
+  window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
 }

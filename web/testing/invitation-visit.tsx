@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import InvitationPage from '../src/account/invitation/invitation-page.tsx';
 import type { SeenInvitation } from '../src/account/invitation/seen-invitation.ts';
 import { example, type FakeServer, fakeServer, visitShop } from './shop-visit.tsx';
@@ -27,3 +28,6 @@ export const PART = 'PUT /api/invitations/part';
 /** Opens the personal link of whoever has accepted. */
 export const openOwn = (answers: Answers = {}) =>
   openInvitation({ 'POST /api/invitations/look': ownPart, ...answers }, `#${OWN}`);
+
+/** Ticks that somebody agrees to their data being read at the fire. */
+export const consent = () => fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));

@@ -77,7 +77,7 @@ export function visitShop(
   server: FakeServer,
   { language = 'ru', path = '/', testMode }: { language?: Language; path?: string; testMode?: TestMode } = {},
 ) {
-  playDialogs();
+  playBrowser();
   window.history.replaceState(null, '', path);
   const i18n = createI18n(language, CATALOGUES[language]);
   const api = createApi({
@@ -149,8 +149,9 @@ async function answer(server: FakeServer, request: Request): Promise<Response> {
   return typeof found === 'function' ? found(call) : Response.json(found);
 }
 
-/** jsdom draws no modal dialogs; an open one is enough here. As in browsers, the event of its closing comes a moment later. */
-function playDialogs(): void {
+/** jsdom cannot scroll, and draws no modal dialogs; an open one is enough here. As in browsers, the event of its closing comes a moment later. */
+function playBrowser(): void {
+  Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -17,7 +17,7 @@ test('staff read of an event its order and, if they may, its sum; and the link l
     expect(text).toContain(`${STAFF_NEWS_WORDS.en.order}: No. 1042`);
     expect(text).toContain(`${publicUrl}/admin-panel/money/${uuid(5)}`);
   }
-  expect(seeing).toContain('$300');
+  expect(seeing).toContain(`${STAFF_NEWS_WORDS.en.total}: $300`);
   expect(other).not.toContain('$');
 });
 

@@ -63,6 +63,11 @@ test('a Russian letter writes amounts of coins with a comma, and an amount to be
   expect(amounts).toEqual([[ask, '0.00500000'], [rest, '0.00300000'], [ask], [ask]]);
 });
 
+test('a Russian letter writes until when to pay in Russian', () => {
+  const written = samples.filter(({ language, kind }) => language === 'ru' && ['coin', 'part'].includes(kind));
+  expect(written.map(({ text }) => text.includes('до 20 ноября'))).toEqual([true, true]);
+});
+
 test('no letter has a sentence with two full stops, or a word that a test of mutations put in', () => {
   // A Russian date ends with the dot of its year.
   for (const { text } of samples) expect(text).not.toMatch(/[^.]\.\.(?!\.)/);

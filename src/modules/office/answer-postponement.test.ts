@@ -149,6 +149,8 @@ test('a wish that the beginning of its rituals has ended cannot be answered, wha
   state.asks = state.asks.map((each) => ({ ...each, state: 'overtaken', endedAt: begunAt }));
   for (const version of [1, 2]) await expect(answer(version)).rejects.toEqual(refusal('illegal_transition'));
   expect(await view()).toMatchObject({ ask: { state: 'overtaken' }, mayAsk: true });
+  await ask();
+  expect(state.asks.map((each) => each.state)).toEqual(['overtaken', 'open']);
 });
 
 test.each(['cancelled', 'pending'] as const)('a wish about an order that is %s since is not answered', async (status) => {

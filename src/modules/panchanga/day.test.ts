@@ -160,6 +160,10 @@ test('an added month is marked in both halves: Adhika Jyeshtha from 17 May to 15
   expect(read(DELHI, '2026-07-05').masa).toEqual({ amanta: 3, purnimanta: 4, isAdhika: false });
 });
 
+test('a day tells which way the Sun goes', () => {
+  expect([read(DELHI, '2026-05-20').ayana, read(DELHI, '2026-07-20').ayana]).toEqual(['uttara', 'dakshina']);
+});
+
 test('a year of the almanac begins with Chaitra', () => {
   expect(read(DELHI, '2026-03-18').samvat).toEqual({ vikram: 2082, shaka: 1947 });
   expect(read(DELHI, '2026-03-20').samvat).toEqual({ vikram: 2083, shaka: 1948 });

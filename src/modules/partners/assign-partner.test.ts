@@ -39,7 +39,8 @@ test.each([
   const deps = shop([order]);
   await createAssignPartner(deps)(admin, order.id, { partner: 'indra' });
   expect(deps.state.orders[0]?.partner).toBe('indra');
-  expect(deps.told).toHaveLength(told);
+  expect(deps.told).toEqual(Array(told).fill([order.id, 'indra@example.com']));
+  expect(deps.state.actions).toMatchObject([{ after: { partner: 'indra' } }]);
 });
 
 test('of two people who read the same partner the slower is refused', async () => {

@@ -102,6 +102,7 @@ test('an unpaid order that is cancelled asks for no money any more, in coins, by
   });
   expect([state.orders, state.payments.map((each) => each.state)]).toEqual([[anOrder('cancelled')], ['cancelled']]);
   expect(state.sessions).toMatchObject([{ unwanted: true }]);
+  expect(state.ledger).toMatchObject([{ kind: 'replaced', at }]);
   // Money by hand would have waited for a second person.
   expect(state.withdrawn).toEqual([{ orderId: order.id, by: 'payer' }]);
 });

@@ -80,6 +80,7 @@ test.each([
   ['an unknown state', 'reported', { ...reported, to: 'lost' }],
   ['nothing that came', 'reported', { ...reported, received: undefined }],
   ['reviews that are no texts', 'reported', { ...reported, reviews: [1] }],
+  ['a negative refund', 'card_money', { ...money, refundedCents: -1 }],
   ['an unknown dispute', 'card_money', { ...money, dispute: 'lively' }],
   ['no outcome', 'card_money', { ...money, outcome: undefined }],
   ['an outcome without a currency', 'card_money', { ...money, outcome: { net: 1, fee: 1 } }],

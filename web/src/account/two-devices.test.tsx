@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, field, newcomer, said, type, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop, press, problem } from '../../testing/shop-visit.tsx';
+import { example, type FakeAnswers, leaveShop, press, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
@@ -18,114 +18,107 @@ describe('the plan', () => {
   const plan = example<RitualPlan>('plan');
   const withVera = { ...plan, participants: `${plan.participants}\nВера Иванова 19.11.1958`, version: 'f00d' };
   const SAVE = 'POST /api/ritual-plans';
-  const edit = async () => {
+  const PLAN = 'GET /api/ritual-plans';
+  /** Opens the form of the plan that the shop holds. */
+  const edit = async (stored: object = plan) => {
+    visit.server.answers[PLAN] = stored;
+    visit.open(user());
     const card = within(await screen.findByRole('region', { name: 'План ритуалов' }));
     fireEvent.click(await card.findByRole('button', { name: 'Изменить' }));
   };
+  const wish = () => type('Санкальпа и пожелания', 'О здоровье Анны');
+  const wishes = async () => (await field('Санкальпа и пожелания')).value;
+  const people = async () => (await field('Участники')).value;
+  /** Types a wish and saves a plan that another device has changed since it was read. */
+  const saveOver = async (stored: FakeAnswers[string]) => {
+    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+    await edit();
+    await wish();
+    visit.server.answers[PLAN] = stored;
+    await press('Сохранить план');
+  };
 
   test('whoever came into the plan meanwhile stays in it when a wish that was typed before is saved', async () => {
-    visit.server.answers['GET /api/ritual-plans'] = plan;
     visit.server.answers[SAVE] = withVera;
-    visit.open(user());
     await edit();
-    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    await wish();
     leaveShop();
-    visit.server.answers['GET /api/ritual-plans'] = withVera;
-    visit.open(user());
-    await edit();
-    expect((await field('Участники')).value).toBe(withVera.participants);
+    await edit(withVera);
+    expect(await people()).toBe(withVera.participants);
     await press('Сохранить план');
-    await waitFor(() => expect(visit.server.callsOf(SAVE)).toHaveLength(1));
-    expect(visit.server.callsOf(SAVE)[0]).toMatchObject({
-      version: '"f00d"',
-      body: { specialWishes: 'О здоровье Анны', participants: withVera.participants },
-    });
+    const body = { specialWishes: 'О здоровье Анны', participants: withVera.participants };
+    await waitFor(() => expect(visit.server.callsOf(SAVE)).toMatchObject([{ version: '"f00d"', body }]));
   });
 
   test('of a refused plan the fields in which nothing was typed become what another device has saved', async () => {
-    visit.server.answers['GET /api/ritual-plans'] = plan;
-    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
-    visit.open(user());
-    await edit();
-    await type('Санкальпа и пожелания', 'О здоровье Анны');
-    visit.server.answers['GET /api/ritual-plans'] = withVera;
-    await press('Сохранить план');
-    await waitFor(async () => expect((await field('Участники')).value).toBe(withVera.participants));
-    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+    await saveOver(withVera);
+    await waitFor(async () => expect(await people()).toBe(withVera.participants));
+    expect(await wishes()).toBe('О здоровье Анны');
     // The shop's sentence would say that somebody else has written, and to open anew what is open.
     await said('Не удалось сохранить план ритуалов');
     expect(document.body.textContent).not.toContain('Detail of changed_meanwhile.');
   });
 
   test('the form names what another device has saved as one sentence, however the wishes end', async () => {
-    visit.server.answers['GET /api/ritual-plans'] = plan;
-    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
-    visit.open(user());
-    await edit();
-    await type('Санкальпа и пожелания', 'О здоровье Анны');
-    visit.server.answers['GET /api/ritual-plans'] = { ...withVera, specialWishes: 'О мире в доме.' };
-    await press('Сохранить план');
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /О мире в доме\.; участники: .* Вера Иванова 19\.11\.1958\. Ваш/,
-    );
+    await saveOver({ ...withVera, specialWishes: 'О мире в доме.' });
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toMatch(/О мире в доме\.; участники: .* Вера Иванова 19\.11\.1958\. Ваш/);
   });
 
   test('a first plan that is refused stays in its form, beside what another device has saved meanwhile', async () => {
     visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
     visit.open(user());
     await type('Дата начала', `${new Date().getFullYear() + 1}-01-14`);
-    await type('Санкальпа и пожелания', 'О здоровье Анны');
-    visit.server.answers['GET /api/ritual-plans'] = plan;
+    await wish();
+    visit.server.answers[PLAN] = plan;
     await press('Сохранить план');
-    await waitFor(async () => expect((await field('Участники')).value).toBe(plan.participants));
-    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+    await waitFor(async () => expect(await people()).toBe(plan.participants));
+    expect(await wishes()).toBe('О здоровье Анны');
   });
 
   test('the form stays when the plan cannot be read anew, and the card says so', async () => {
-    visit.server.answers['GET /api/ritual-plans'] = plan;
-    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
-    visit.open(user());
-    await edit();
-    await type('Санкальпа и пожелания', 'О здоровье Анны');
-    visit.server.answers['GET /api/ritual-plans'] = () => problem(503, 'unavailable');
-    await press('Сохранить план');
+    await saveOver(() => problem(503, 'unavailable'));
     await said('Detail of unavailable.');
-    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+    expect(await wishes()).toBe('О здоровье Анны');
   });
 
-  test('what another device says where something was typed is told before anything is saved', async () => {
-    visit.server.answers['GET /api/ritual-plans'] = plan;
-    visit.open(user());
+  /** Types other people than another device has saved meanwhile, and opens the form anew. */
+  const typePeopleOver = async () => {
     await edit();
     await type('Участники', 'Пётр Иванов 11.07.1985');
     leaveShop();
-    visit.server.answers['GET /api/ritual-plans'] = withVera;
-    visit.open(user());
-    await edit();
+    await edit(withVera);
+  };
+
+  test('what another device says where something was typed is told before anything is saved', async () => {
+    await typePeopleOver();
     expect((await screen.findByRole('alert')).textContent).toContain('Вера Иванова 19.11.1958');
-    expect((await field('Участники')).value).toBe('Пётр Иванов 11.07.1985');
+    expect(await people()).toBe('Пётр Иванов 11.07.1985');
+  });
+
+  test('why the plan could not be saved is told also where another device has changed it', async () => {
+    await typePeopleOver();
     visit.server.answers[SAVE] = () => problem(503, 'unavailable');
     await press('Сохранить план');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Detail of unavailable.'));
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(alerts()).toEqual([expect.stringContaining('Detail of unavailable.'), expect.stringContaining('Вера Иванова')]),
+    );
   });
 });
 
 describe('the form of the profile', () => {
   const edit = () => press('Редактировать весь профиль');
+  /** Opens the form, and types another place than that which is stored. */
+  const move = async () => {
+    visit.open(user());
+    await edit();
+    await type('Где вы живёте', 'Тбилиси');
+  };
   const sent = () => visit.server.callsOf(PROFILE).map(({ body }) => body);
 
-  test('sends only what was typed: a time of birth that the staff have corrected stays', async () => {
-    visit.open(user());
-    await edit();
-    await type('Где вы живёте', 'Тбилиси');
-    await press('Обновить профиль');
-    await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
-  });
-
-  test('begins after a reload with what is stored by then, and in its place only what was typed', async () => {
-    visit.open(user());
-    await edit();
-    await type('Где вы живёте', 'Тбилиси');
+  test('begins after a reload with what is stored by then, and sends only what was typed', async () => {
+    await move();
     leaveShop();
     visit.open(userWith({ birthTime: '06:15' }));
     await edit();
@@ -134,26 +127,42 @@ describe('the form of the profile', () => {
     await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
   });
 
-  test('what others have stored where something was typed is told before anything is saved, and only that', async () => {
-    visit.open(user());
-    await edit();
-    await type('Где вы живёте', 'Тбилиси');
+  /** Opens the form anew over two fields that others have changed where something was typed; one of them is too long to be told. */
+  const typeOver = async () => {
+    await move();
     await type(/^Пожелания.и.заметки/, 'Пишите вечером');
     leaveShop();
     visit.open(userWith({ currentLocation: 'Казань', additionalNotes: 'Звонить '.repeat(400) }));
     await edit();
-    const told = () => screen.getByText(/^Данные\sтем временем изменили/);
-    expect(told().textContent).toMatch(/Теперь записано: Где вы живёте: Казань; Пожелания.*: другой текст\. Ваш/);
+  };
+  const told = () => screen.getByText(/^Данные\sтем временем изменили/).textContent;
+
+  test('tells what others have stored where something was typed, before anything is saved', async () => {
+    await typeOver();
+    expect(told()).toMatch(/Теперь записано: Где вы живёте: Казань; Пожелания.*: другой текст\. Ваш/);
     expect((await field('Где вы живёте')).value).toBe('Тбилиси');
-    const before = told().textContent;
+  });
+
+  test('tells of no field in which others have stored nothing, whatever is typed there', async () => {
+    await typeOver();
+    const before = told();
     await type('Имя', 'Анюта');
     await type('Где вы живёте', 'Батуми');
-    expect(told().textContent).toBe(before);
+    expect(told()).toBe(before);
+  });
+
+  test('tells no more of a field into which is typed what others have stored', async () => {
+    await typeOver();
+    await type('Где вы живёте', 'Казань');
+    await waitFor(() => expect(told()).toMatch(/Теперь записано: Пожелания.*: другой текст\. Ваш/));
+  });
+
+  test('tells a failure without what others have stored, which stands beside it', async () => {
+    await typeOver();
     visit.server.answers[PROFILE] = () => problem(503, 'unavailable');
     await press('Обновить профиль');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of unavailable\.(?!.*Казань)/);
-    await type('Где вы живёте', 'Казань');
-    await waitFor(() => expect(told().textContent).toMatch(/Теперь записано: Пожелания.*: другой текст\. Ваш/));
+    expect(told()).toContain('Казань');
   });
 
   test('goes on over a profile that there is already, and the next press changes it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../testing/shop-visit.tsx';
 import { createApi, dataOf } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -28,20 +29,12 @@ test('a call asks for the language of the page, and gives its cookies to the sho
 });
 
 test('an error carries the sentence of the server', async () => {
-  const problem = {
-    type: '/problems/not_found',
-    title: 'Нет',
-    status: 404,
-    code: 'not_found',
-    detail: 'Здесь ничего нет.',
-    requestId: 'r',
-  };
-  const error = await errorOf(() => Response.json(problem, { status: 404 }));
+  const error = await errorOf(() => problem(404, 'not_found', { detail: 'Здесь ничего нет.' }));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem });
+  expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem: { code: 'not_found' } });
 });
 
-test('an error without a problem body says the status and the text', async () => {
+test('an error that is no problem of the shop says the status and the text', async () => {
   expect((await errorOf(() => new Response('down', { status: 502 }))).message).toBe('502: down');
   expect((await errorOf(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))).message).toBe(
     '503: Service Unavailable',
@@ -49,7 +42,7 @@ test('an error without a problem body says the status and the text', async () =>
   expect((await errorOf(() => Response.json({ code: 1 }, { status: 500 }))).problem).toBeUndefined();
 });
 
-test('a call without any answer fails with status 0, and says what the page gave for it', async () => {
+test('a call without any answer fails with status 0 and the words that the page has for that', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });
 });
@@ -75,7 +68,7 @@ describe('a call that hangs', () => {
 test.each([
   ['breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))],
   ['is a page of the network that asks to sign in', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-])('an answer whose body %s is none', async (_, answer) => {
+])('an answer whose body %s counts as no answer', async (_, answer) => {
   const error = await errorOf(answer);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });

@@ -117,6 +117,14 @@ test('no line of a Russian sentence ends with a short word or a lone number, or 
   expect(typesetRussian('В корзину')).toBe('В корзину');
 });
 
+test('no full stop follows the arguments `day` and `date` in Russian, which end in an abbreviation with a full stop', () => {
+  const isDay = (token: Tokens[number] | undefined) => Array.isArray(token) && ['day', 'date'].includes(token[0]);
+  const doubled = keys.filter((key) =>
+    catalogues.ru[key]?.some((token, index, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[index - 1])),
+  );
+  expect(doubled).toEqual([]);
+});
+
 function argumentsOf(tokens: Tokens = []): string[] {
   const names = tokens.flatMap((token) => {
     if (typeof token === 'string') return [];
@@ -135,11 +143,3 @@ function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
   const counts = Object.values(cases).some((inner) => Array.isArray(inner) && inner.includes('#'));
   return !counts || ['one', 'few', 'many', 'other'].every((form) => form in cases);
 }
-
-test('no full stop follows the arguments `day` and `date` in Russian, which end in an abbreviation with a full stop', () => {
-  const isDay = (token: Tokens[number] | undefined) => Array.isArray(token) && ['day', 'date'].includes(token[0]);
-  const doubled = keys.filter((key) =>
-    catalogues.ru[key]?.some((token, index, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[index - 1])),
-  );
-  expect(doubled).toEqual([]);
-});

@@ -33,6 +33,7 @@ test('a link counts for thirty days, and a newer one begins anew', () => {
 test('what an earlier version of the shop has remembered still counts', () => {
   localStorage.setItem('partner', 'indra');
   expect(followedPartner.read()).toBe('indra');
+  // Neither version writes this.
   localStorage.setItem('partner', 'indra soon');
   expect(followedPartner.read()).toBeUndefined();
 });

@@ -18,7 +18,7 @@ test.each(['{', '5', '"text"', '{"name":5}'])('the stored text %s, which is no d
   expect(draft.read()).toBeUndefined();
 });
 
-test('a browser that forbids its storage remembers nothing and breaks nothing, but what is held the page remembers', () => {
+test('where the browser forbids its storage, the page remembers only what is held', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -28,7 +28,7 @@ test('a browser that forbids its storage remembers nothing and breaks nothing, b
   expect(held.read()).toBeUndefined();
 });
 
-test('what is held because a full storage refuses it counts more than what that has, until it takes the next', () => {
+test('what a full storage refuses is held, and read in place of what is stored until the storage takes something again', () => {
   held.keep({ name: 'Anna' });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -37,6 +37,7 @@ test('what is held because a full storage refuses it counts more than what that 
   expect(held.read()).toEqual({ name: 'Vera' });
   full.mockRestore();
   held.keep({ name: 'Olga' });
+  // As another tab stores it.
   localStorage.setItem('held', '{"name":"Ida"}');
   expect(held.read()).toEqual({ name: 'Ida' });
 });

@@ -7,14 +7,20 @@ afterEach(() => {
   earlyAdditions.forget();
 });
 
+/** As hydration does: from now on these buttons hear their presses. */
+function listen(...buttons: HTMLButtonElement[]) {
+  const onPress = vi.fn();
+  for (const button of buttons) button.addEventListener('click', onPress);
+  return onPress;
+}
+
 test('a button that is pressed before hydration is pressed once after it', () => {
   document.body.innerHTML = '<button><b>Select</b></button><a href="#x">Link</a>';
   const button = document.querySelector('button') as HTMLButtonElement;
   const pressAgain = keepEarlyPresses();
   document.querySelector('b')?.click();
   document.querySelector('a')?.click();
-  const onPress = vi.fn();
-  button.addEventListener('click', onPress);
+  const onPress = listen(button);
   pressAgain();
   expect(onPress).toHaveBeenCalledTimes(1);
   button.click();
@@ -27,8 +33,7 @@ test('what buttons add to the cart is remembered once for each button, and their
   const pressAgain = keepEarlyPresses();
   for (const button of [...buttons, ...buttons]) button.click();
   expect(earlyAdditions.read()).toEqual(['one', 'two']);
-  const onPress = vi.fn();
-  for (const button of buttons) button.addEventListener('click', onPress);
+  const onPress = listen(...buttons);
   pressAgain();
   expect(onPress).not.toHaveBeenCalled();
 });
@@ -41,16 +46,14 @@ test('where the browser remembers nothing, a button that adds to the cart is pre
   const button = document.querySelector('button') as HTMLButtonElement;
   const pressAgain = keepEarlyPresses();
   button.click();
-  const onPress = vi.fn();
-  button.addEventListener('click', onPress);
+  const onPress = listen(button);
   pressAgain();
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is pressed by itself', () => {
   document.body.innerHTML = '<button>Select</button>';
-  const onPress = vi.fn();
-  document.querySelector('button')?.addEventListener('click', onPress);
+  const onPress = listen(document.querySelector('button') as HTMLButtonElement);
   keepEarlyPresses()();
   expect(onPress).not.toHaveBeenCalled();
 });

@@ -1,26 +1,22 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { ASSETS, addressesWith } from '../../testing/rendered-pages.ts';
+import { example, exampleOrder } from '../../testing/shop-visit.tsx';
 import { parseStoredCart } from '../storefront/cart/cart-storage.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
-const services: { id: string; name: string; name_en: string; price: number }[] = contract.components.examples.services.value;
-const order = contract.components.examples.order.value;
-
-const serviceArticle = contract.components.examples.serviceArticle.value;
-const article = contract.components.examples.article.value;
-const entries = contract.components.examples.catalogueEntries.value;
+const services = example<{ id: string; name: string; name_en: string; price: number }[]>('services');
+const order = exampleOrder();
+const entries = example<[{ name_en: string }]>('catalogueEntries');
 
 const fixed = new Map<string, object>([
   ['/api/articles-catalog', entries],
-  ['/api/articles/sankalpa', article],
-  ['/api/documents/privacy', contract.components.examples.document.value],
-  ['/api/services/mahalakshmi', serviceArticle],
-  ['/api/services/lakshmi', serviceArticle],
+  ['/api/articles/sankalpa', example('article')],
+  ['/api/documents/privacy', example('document')],
+  ['/api/services/mahalakshmi', example('serviceArticle')],
+  ['/api/services/lakshmi', example('serviceArticle')],
   [`/api/orders/${order.id}`, order],
 ]);
 
@@ -136,18 +132,23 @@ test('a ritual is not named as another ritual on its own page', async () => {
   expect(html).not.toContain('href="/ritual/mahalakshmi"');
 });
 
-test('the first screen and the related rituals lead to no text that the staff has taken from readers', async () => {
+test('the first screen leads to its article while readers see that', async () => {
   const firstArticle = 'href="/article/what-is-a-yagya"';
   expect((await page('/', seeing('articles', 'what-is-a-yagya'))).html).toContain(firstArticle);
   expect((await page('/', seeing('articles'))).html).not.toContain(firstArticle);
-  const related = 'Related rituals';
+});
+
+test('related rituals have the names that the catalogue has now', async () => {
   const { html } = await page('/article/sankalpa', seeing('services', 'navagraha'));
-  expect(html).toContain(related);
-  // It has the name that the catalogue has now.
+  expect(html).toContain('Related rituals');
   expect(html).toMatch(new RegExp(`href="/ritual/navagraha".*>${entries[0].name_en}</a>`));
-  // A ritual does not stand in for an article of the same name.
-  expect((await page('/article/sankalpa', seeing('articles', 'navagraha'))).html).not.toContain(related);
-  expect((await page('/ritual/mahalakshmi', seeing('services', 'mahalakshmi'))).html).not.toContain(related);
+});
+
+test.each([
+  ['of which readers see only an article of the same name', '/article/sankalpa', seeing('articles', 'navagraha')],
+  ['of which readers see only the one that is shown', '/ritual/mahalakshmi', seeing('services', 'mahalakshmi')],
+])('no related rituals are named %s', async (_, path, shop) => {
+  expect((await page(path, shop)).html).not.toContain('Related rituals');
 });
 
 test('a visitor without JavaScript reads names and prices', async () => {

@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx';
 
 afterEach(leaveShop);
 
-test('moves the focus to the content, and leaves the address as it is', () => {
+test('the skip link moves the focus to the content, and leaves the address as it is', () => {
   const page = (
     <>
       <SkipLink />

@@ -1,24 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { playBrowserDialogs } from '../../testing/browser-dialogs.ts';
 import { useDialog } from './use-dialog.ts';
 
-const { showModal, close } = HTMLDialogElement.prototype;
-/** As browsers do: an open dialog has the focus, and keeps it while it closes where nothing had it before. */
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  cleanup();
-  // All files share one window.
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+playBrowserDialogs();
+afterEach(cleanup);
 
 function Dialog({ open }: { open: boolean }) {
   return <dialog {...useDialog(open, () => undefined)}>{open && <button type="button">Close</button>}</dialog>;

@@ -13,6 +13,7 @@ test.each([
   ['5/3/1988', '05.03.1988'],
   ['5.', '05.'],
   ['05.3.', '05.03.'],
+  // A second digit of the month may follow.
   ['12.3', '12.3'],
 ])('a date typed as %s reads %s', (typed, shown) => {
   expect(maskitoTransform(typed, DATE_MASK)).toBe(shown);
@@ -31,8 +32,10 @@ test.each([
   ['916', '916'],
   ['9161234567', '916 123 4567'],
   ['79161234567', '+7 916 123 4567'],
+  // A digit too many.
   ['791612345678', '+7 916 123 4567'],
   ['(916) 123-45-67', '916 123 4567'],
+  // The mask knows the groups of +7 and +1 alone.
   ['+375291234567', '+375291234567'],
   ['+79161234567', '+7 916 123 4567'],
   ['+7916', '+7 916'],

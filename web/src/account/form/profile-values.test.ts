@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { example } from '../../../testing/shop-visit.tsx';
 import type { User } from '../../api/late/current-user.ts';
+import { CONSENT_VERSION } from './consent.ts';
 import { initialValues, needsConsent, profileRequest, readablePhone } from './profile-values.ts';
 
 const user = (): User => example('user');
 const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
-
-beforeEach(() => localStorage.clear());
 
 test('a new profile begins with what the last checkout said', () => {
   localStorage.setItem(
@@ -47,17 +46,18 @@ test('a saved profile takes precedence over the checkout', () => {
   });
 });
 
-test('consent is sent, with its version, only when it was given', () => {
-  const values = { ...initialValues(user()), firstName: ' Анна ' };
-  expect(profileRequest(values, user())).not.toHaveProperty('birthDataConsent');
-  expect(profileRequest({ ...values, consent: true }, user())).toMatchObject({
-    firstName: 'Анна',
-    birthDataConsent: true,
-    consentVersion: '2026-11-26',
-  });
+test('what is typed is sent without spaces around it', () => {
+  expect(profileRequest({ ...initialValues(user()), firstName: ' Анна ' }, user()).firstName).toBe('Анна');
 });
 
-test('a time can be uncertain only if there is a time', () => {
+test('consent is sent, with its version, only when it was given', () => {
+  const values = initialValues(user());
+  expect(profileRequest(values, user())).not.toHaveProperty('birthDataConsent');
+  const consent = { birthDataConsent: true, consentVersion: CONSENT_VERSION };
+  expect(profileRequest({ ...values, consent: true }, user())).toMatchObject(consent);
+});
+
+test('no time is not sent as an uncertain one', () => {
   const values = { ...initialValues(user()), isTimeUncertain: true };
   expect(profileRequest(values, user()).isTimeUncertain).toBe('true');
   expect(profileRequest({ ...values, birthTime: '' }, user()).isTimeUncertain).toBe('');
@@ -70,11 +70,18 @@ test('consent is asked for with the first of birth, star and gotra', () => {
     expect(needsConsent({ ...values, ...written }, newcomer())).toBe(true);
 });
 
-test('who agreed to a text that named the birth alone is asked again for star and gotra, and for nothing that is stored', () => {
-  const values = initialValues(user());
-  expect(needsConsent(values, user())).toBe(false);
-  expect(needsConsent({ ...values, birthPlace: 'Омск' }, user())).toBe(false);
-  expect(needsConsent({ ...values, birthRashi: '6' }, user())).toBe(true);
+test('who agreed to an earlier text, which named the birth alone, is asked again for star and gotra', () => {
+  const consent = { version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' };
+  const agreed = { ...user(), profile: { ...user().profile, consent } } as User;
+  const values = initialValues(agreed);
+  expect(needsConsent({ ...values, birthPlace: 'Омск' }, agreed)).toBe(false);
+  for (const written of [{ birthRashi: '6' }, { gotra: 'Атри' }])
+    expect(needsConsent({ ...values, ...written }, agreed)).toBe(true);
+});
+
+test('what is stored already asks for no consent', () => {
+  const stored = { ...user(), profile: { ...user().profile, gotra: 'Атри', consent: null } } as User;
+  expect(needsConsent(initialValues(stored), stored)).toBe(false);
 });
 
 test('a gotra takes the place of the answer that it is not known', () => {

@@ -1,54 +1,73 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { OWN, openInvitation, ownPart, PART, seen, TOKEN } from '../../../testing/invitation-visit.tsx';
-import { leaveShop, press, pressFocused, problem } from '../../../testing/shop-visit.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { consent, OWN, openInvitation, ownPart, PART, seen, TOKEN } from '../../../testing/invitation-visit.tsx';
+import { leaveShop, press, pressFocused, problem, type, value } from '../../../testing/shop-visit.tsx';
 
-beforeAll(() => {
-  // The DOM of the tests cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => {
   leaveShop();
-  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
-test('the link shows who asks, takes data with the consent to them, and becomes the personal link', async () => {
-  const server = openInvitation();
+const ACCEPT = 'POST /api/invitations/accept';
+
+test('the link shows who asks, with their words', async () => {
+  openInvitation();
   expect(await screen.findByRole('heading', { name: /Анна И\. просит назвать вас/ })).toBeDefined();
   expect(screen.getByText('Мама, это за твоё здоровье.')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+});
+
+test('a name is shown as it will be read', async () => {
+  openInvitation();
+  await type('Имя и фамилия', 'Вера Иванова');
   expect((await screen.findByText('वेरा इवनोवा')).getAttribute('lang')).toBe('sa-Deva');
   expect(screen.getByText('Verā Ivanovā')).toBeDefined();
-  await press('Согласиться и отправить');
-  expect(await screen.findByText('Без согласия мы не можем вас назвать')).toBeDefined();
-  expect(server.callsOf('POST /api/invitations/accept')).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
+});
+
+/** Fills in the form for a child, without the adult who answers. */
+async function fillForChild() {
+  await type('Имя и фамилия', 'Вера Иванова');
+  consent();
   fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
+}
+
+test.each([
+  ['the consent', () => type('Имя и фамилия', 'Вера Иванова'), 'Без согласия мы не можем вас назвать'],
+  ['the adult who answers for a child', fillForChild, 'Напишите, кто отвечает'],
+])('nothing is sent without %s', async (_, fill, words) => {
+  const server = openInvitation();
+  await fill();
   await press('Согласиться и отправить');
-  expect(await screen.findByText('Напишите, кто отвечает')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Кто отвечает'), { target: { value: 'Анна, мама' } });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(server.callsOf(ACCEPT)).toEqual([]);
+});
+
+test('whoever consents is led to their personal link, whose content has the focus', async () => {
+  const server = openInvitation();
+  await fillForChild();
+  await type('Кто отвечает', 'Анна, мама');
   await pressFocused('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-  expect(server.callsOf('POST /api/invitations/accept')[0]?.body).toMatchObject({
-    token: TOKEN,
-    name: 'Вера Иванова',
-    guardian: 'Анна, мама',
-    birthDataConsent: true,
-  });
+  const given = { token: TOKEN, name: 'Вера Иванова', guardian: 'Анна, мама', birthDataConsent: true };
+  expect(server.callsOf(ACCEPT)).toMatchObject([{ body: given }]);
 });
 
-test('an acceptance whose answer was lost is sent again with the same key, and leads to the personal link', async () => {
-  const server = openInvitation({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
-  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
+/** Fills in the form for a child, and sends it to a shop whose answer is lost. */
+async function acceptInVain() {
+  const server = openInvitation({ [ACCEPT]: () => problem(503, 'unavailable') });
+  await fillForChild();
+  await type('Кто отвечает', 'Анна, мама');
   await press('Согласиться и отправить');
-  expect(await screen.findByRole('alert')).toBeDefined();
-  server.answers['POST /api/invitations/accept'] = { token: OWN };
+  await screen.findByRole('alert');
+  return server;
+}
+
+test('an acceptance whose answer was lost is sent again with the same key, and leads to the personal link', async () => {
+  const server = await acceptInVain();
+  server.answers[ACCEPT] = { token: OWN };
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
-  const [first, second] = server.callsOf('POST /api/invitations/accept').map(({ key }) => key);
+  const [first, second] = server.callsOf(ACCEPT).map(({ key }) => key);
   expect(first).toHaveLength(36);
   expect(second).toBe(first);
 });
@@ -79,25 +98,25 @@ test('the end of a link is told with its hour by the reader’s clock', async ()
   expect(await screen.findByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
-test.each<[string, () => Response]>([
-  ['takes the place of what the repeated acceptance left as it was', () => Response.json(ownPart)],
-  ['leads to the personal link also once a ritual has begun', () => problem(409, 'illegal_transition')],
-])('what is corrected after a lost answer %s', async (_, corrected) => {
+/** The acceptance was stored although its answer was lost: to the second press the shop answers as to the first, and changes nothing. */
+async function acceptCorrected(corrected: () => Response) {
+  const server = await acceptInVain();
   const repeated = () => Response.json({ token: OWN }, { headers: { 'idempotent-replayed': 'true' } });
-  const server = openInvitation({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
-  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
-  await press('Согласиться и отправить');
-  await screen.findByRole('alert');
-  Object.assign(server.answers, {
-    'POST /api/invitations/accept': repeated,
-    'POST /api/invitations/look': ownPart,
-    [PART]: corrected,
-  });
-  fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
+  Object.assign(server.answers, { [ACCEPT]: repeated, 'POST /api/invitations/look': ownPart, [PART]: corrected });
+  await type('Имя и фамилия', 'Вера Белова');
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
+  return server;
+}
+
+test('what is corrected after an acceptance whose answer was lost is stored by the personal link', async () => {
+  const server = await acceptCorrected(() => Response.json(ownPart));
   expect(server.callsOf(PART)).toMatchObject([{ version: '"1"', body: { token: OWN, name: 'Вера Белова' } }]);
+});
+
+test('whoever can correct nothing any more, as a ritual has begun, still gets the personal link', async () => {
+  const server = await acceptCorrected(() => problem(409, 'illegal_transition'));
+  expect(server.callsOf(PART)).toHaveLength(1);
 });
 
 const linkToHome = () => screen.getByRole('link', { name: 'На главную' }).getAttribute('href');
@@ -136,38 +155,39 @@ test.each([
 
 const storedDraft = () => sessionStorage.getItem('form-drafts') ?? '';
 
-test('what somebody types survives a reload and a lost connection in this tab, except the consent, and is forgotten once it is sent', async () => {
-  const answers = { 'POST /api/invitations/accept': () => problem(503, 'unavailable') };
-  openInvitation(answers);
-  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
-  fireEvent.change(screen.getByLabelText('Кто отвечает'), { target: { value: 'Анна, мама' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
-  await press('Согласиться и отправить');
-  expect(await screen.findByRole('alert')).toBeDefined();
+test('what was typed before the connection was lost survives a reload, except the consent', async () => {
+  await acceptInVain();
   leaveShop();
-
   openInvitation();
-  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Иванова');
-  expect(screen.getByLabelText<HTMLInputElement>('Кто отвечает').value).toBe('Анна, мама');
+  await waitFor(() => expect(value('Имя и фамилия')).toBe('Вера Иванова'));
+  expect(value('Кто отвечает')).toBe('Анна, мама');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /прочтут/ }).checked).toBe(false);
+});
+
+test('what was typed stays in the tab, without the secret of the link, until it is sent', async () => {
+  const server = await acceptInVain();
+  expect(storedDraft()).toContain('Вера');
   expect(storedDraft()).not.toContain(TOKEN);
   expect(JSON.stringify(localStorage)).not.toContain('Вера');
-  fireEvent.click(screen.getByRole('checkbox', { name: /прочтут/ }));
+  server.answers[ACCEPT] = { token: OWN };
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
   expect(storedDraft()).toBe('');
 });
 
-test('what was typed by one link is not shown by another, and declining forgets it', async () => {
+test('what was typed by one link is not shown by another', async () => {
   openInvitation();
-  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  await type('Имя и фамилия', 'Вера Иванова');
   leaveShop();
   openInvitation({}, `#${'z'.repeat(43)}`);
-  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('');
-  leaveShop();
+  await screen.findByLabelText('Имя и фамилия');
+  expect(value('Имя и фамилия')).toBe('');
+});
+
+test('declining forgets what was typed', async () => {
   openInvitation({ 'POST /api/invitations/decline': () => new Response(null, { status: 204 }) });
-  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Иванова');
+  await type('Имя и фамилия', 'Вера Иванова');
+  expect(storedDraft()).toContain('Вера');
   await press('Отказаться');
   expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
   expect(storedDraft()).toBe('');

@@ -9,10 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('another code can be asked for also when the instant falls between two readings of the clock in one tick', () => {
+test('another code can be asked for also when its time comes between two readings of the clock', () => {
   vi.useFakeTimers();
   let now = 0;
-  // Each reading is a millisecond later.
+  // Each reading is a millisecond later: a countdown that reads the clock twice would find first that the time has not come, and then that it has.
   vi.spyOn(Date, 'now').mockImplementation(() => now++);
   render(
     <I18nProvider i18n={createI18n('ru', CATALOGUES.ru)}>

@@ -2,57 +2,97 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { said, type, user } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
-import { leaveShop, press, pressFocused, problem } from '../../../testing/shop-visit.tsx';
+import { leaveShop, press, pressFocused, problem, value } from '../../../testing/shop-visit.tsx';
+import { NO_STAR, OPEN_STAR, TIMED_STAR } from '../../../testing/stars.ts';
 import type { Person } from './person-values.ts';
 
 const FORGET = 'DELETE /api/participants/*';
 const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
 
-test('the people of the plan are counted and stand in its order, a line says what it lacks, and a link when it ends', async () => {
+const aunt = { text: 'Тётя Вера из Москвы', participantId: null, lacks: ['participant_date_missing'] };
+const OTHER_ID = '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+const answerLines = (lines: object[], more: object = {}) => {
+  visit.server.answers[LIST] = { ...circle(), lines, ...more };
+};
+
+test('the people of the plan stand in its order, and a line that is nobody’s record says what it lacks', async () => {
+  answerLines([{ text: 'Вера Иванова 19.11.1958', participantId: vera().id, lacks: [] }, aunt]);
   open();
   const plan = within(await screen.findByRole('region', { name: 'В плане' }));
-  const [first, second] = plan.getAllByRole('heading', { level: 3 });
-  expect([first?.textContent, second?.textContent]).toEqual(['Вера Иванова', 'Тётя Вера из Москвы']);
+  const names = plan.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Вера Иванова', 'Тётя Вера из Москвы']);
   expect(plan.getByText(/В строке не хватает: даты рождения/)).toBeDefined();
-  expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
-  expect(plan.getByText('Готра неизвестна: назовут Кашьяпу.')).toBeDefined();
-  expect(await screen.findByText(/3 из 30/)).toBeDefined();
-  // By the reader's clock.
-  expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
-test('the card says nothing of stars that cannot be told, and knows more than a name where the gotra is known', async () => {
-  const unsure = { ...vera(), birthTime: '07:40', isTimeUncertain: 'true' as const };
-  const olga = {
-    ...vera(),
-    id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
-    name: 'Ольга Белова',
-    takesPart: false,
-    birthDate: '',
-    gotra: 'Атри',
-    isGotraUnknown: '',
-  };
-  visit.server.answers[LIST] = { ...circle(), items: [unsure, olga] };
+test('the end of an invitation is told with its hour by the reader’s clock', async () => {
   open();
-  expect(await screen.findByText('Готра: Атри')).toBeDefined();
-  expect(screen.queryByText(/назовут все возможные звёзды/)).toBeNull();
-  expect(screen.queryByText('Известно только имя')).toBeNull();
+  expect(await screen.findByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
-test('where the text of a plan names more people than there is room for, the room is told as large as they are many', async () => {
-  visit.server.answers[LIST] = { ...circle(), most: 2 };
+/** Shows the one record of a customer. */
+const openCard = (changes: Partial<Person>) => {
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), ...changes }] };
+  open();
+  return screen.findByRole('heading', { level: 3, name: vera().name });
+};
+
+test('a card tells relation, birth and that the gotra is not known', async () => {
+  await openCard({ relation: 'мама', birthDate: '19.11.1958', gotra: '', isGotraUnknown: 'true' });
+  expect(screen.getByText(/мама · 19\.11\.1958/)).toBeDefined();
+  expect(screen.getByText('Готра неизвестна: назовут Кашьяпу.')).toBeDefined();
+});
+
+test('a card says that all possible stars are named where the birth leaves several', async () => {
+  await openCard({ star: OPEN_STAR });
+  expect(screen.getByText(/назовут все возможные звёзды/)).toBeDefined();
+});
+
+test('a card does not say that a time is missing where the stars change within the minute of birth', async () => {
+  await openCard({ birthDate: '05.03.2000', birthTime: '11:53', star: TIMED_STAR });
+  expect(screen.getByText('В указанное время возможна не одна звезда: назовут каждую.')).toBeDefined();
+  expect(screen.queryByText(/Точного времени нет/)).toBeNull();
+});
+
+test('a card says nothing of stars where none can be told, as without the place of birth', async () => {
+  await openCard({ birthTime: '07:40', isTimeUncertain: 'true', star: { ...NO_STAR, lacks: 'place' } });
+  expect(screen.queryByText(/звёзды/)).toBeNull();
+});
+
+const nothing = { birthDate: '', birthTime: '', birthPlace: '', gotra: '', isGotraUnknown: '', star: NO_STAR } as const;
+test.each<[string, Partial<Person>, number]>([
+  ['is', nothing, 1],
+  ['is not', { ...nothing, gotra: 'Атри' }, 0],
+])('the name %s all that a card knows: %j', async (_, known, times) => {
+  await openCard(known);
+  expect(screen.queryAllByText('Известно только имя')).toHaveLength(times);
+});
+
+const openWithInvited = (state: string) => {
+  answerLines([aunt], { most: 30, invited: [{ ...circle().invited[0], state }] });
+  open();
+};
+test.each(['invited', 'ready'])('an invited person who is %s is counted beside the lines of the plan', async (state) => {
+  openWithInvited(state);
+  expect(await screen.findByText(/2 из 30/)).toBeDefined();
+});
+test.each(['declined', 'withdrawn', 'over', 'done'])('an invited person who is %s is not counted', async (state) => {
+  openWithInvited(state);
+  expect(await screen.findByText(/1 из 30/)).toBeDefined();
+});
+
+test('where a plan names more people than it has room for, their number stands in place of the room', async () => {
+  answerLines([aunt, aunt, aunt], { most: 2, invited: [] });
   open();
   expect(await screen.findByText(/3 из 3\./)).toBeDefined();
 });
 
 test('a line that stands twice in the plan has two cards, of which one goes with its line', async () => {
   const complaints = vi.spyOn(console, 'error');
-  const { lines } = circle();
-  const aunt = lines?.find(({ participantId }) => participantId === null);
-  visit.server.answers[LIST] = { ...circle(), lines: [...(lines ?? []), aunt] };
+  answerLines([aunt, aunt]);
+  // The list is read anew after an invitation was taken back.
   visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
-    visit.server.answers[LIST] = circle();
+    answerLines([aunt]);
     return new Response(null, { status: 204 });
   };
   open();
@@ -73,7 +113,7 @@ test('whoever signs in after an ended session sees nobody of the former customer
   await type('E-mail или телефон', 'olga@example.com');
   await press('Получить код');
   await type('Код из шести цифр', '123456');
-  const olga = { ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+  const olga = { ...user(), id: OTHER_ID };
   visit.server.answers['GET /api/auth/me'] = olga;
   visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: false, user: olga };
   visit.server.answers[LIST] = () => new Promise<Response>(() => undefined);
@@ -85,20 +125,24 @@ test('whoever signs in after an ended session sees nobody of the former customer
   visit.server.answers[LIST] = circle();
   open();
   await press('Записать человека');
-  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('');
+  expect(value('Кто это вам')).toBe('');
 });
 
-test('whoever is taken off the plan waits in the circle, and the customer joins by a press', async () => {
+test('whoever is taken off the plan keeps what is recorded of them', async () => {
   open();
   await press('Убрать из плана: Вера Иванова');
   await waitFor(() => expect(sent()?.body).toMatchObject({ takesPart: false, birthDate: '19.11.1958' }));
+});
+
+test('the customer joins the plan by a press', async () => {
+  open();
   await press('Добавить меня');
   await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
 });
 
 test('once the customer has joined, the focus stays where their button was', async () => {
   visit.server.answers[PUT] = () => {
-    const me: Person = { ...vera(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', name: 'Анна Иванова' };
+    const me: Person = { ...vera(), id: OTHER_ID, name: 'Анна Иванова' };
     visit.server.answers[LIST] = { ...circle(), items: [...circle().items, me] };
     return Response.json(me);
   };
@@ -118,11 +162,12 @@ test('whoever has a record of their own joins with what it says, and not with wh
   expect(sent()?.version).toBe('"1"');
 });
 
-test('whoever joined and was written anew under another name may join again as somebody new', async () => {
+test('a customer whose record has another name by now joins again as somebody new', async () => {
   const ids = () => visit.server.callsOf(PUT).map(({ path }) => path);
   visit.server.answers[LIST] = { ...circle(), items: [], lines: [] };
   visit.server.answers[PUT] = () => {
     const id = ids().at(-1)?.split('/').at(-1) as string;
+    // Another device has changed the name.
     visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), id, name: 'Анна Белова', takesPart: false }], lines: [] };
     return Response.json(vera());
   };
@@ -133,32 +178,14 @@ test('whoever joined and was written anew under another name may join again as s
   await waitFor(() => expect(new Set(ids()).size).toBe(2));
 });
 
-test('an invited person who is not named any more is not counted', async () => {
-  const [invitation] = circle().invited;
-  if (!invitation) throw new Error('nobody is invited');
-  const of = (state: typeof invitation.state, id: string) => ({ ...invitation, id, state });
-  const invited = (['invited', 'ready', 'declined', 'withdrawn', 'over', 'done'] as const).map((state) => of(state, state));
-  visit.server.answers[LIST] = { ...circle(), invited };
-  open();
-  expect(await screen.findByText(/4 из 30/)).toBeDefined();
-});
-
-test('where the pressed button goes with its card, the lists have the focus', async () => {
+test('where the pressed button goes with its card, the focus goes to the lists around it', async () => {
   open();
   visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
     visit.server.answers[LIST] = { ...circle(), invited: [] };
     return new Response(null, { status: 204 });
   };
   await pressFocused('Убрать приглашение: мама');
-  const lists = () => screen.getByRole('region', { name: 'В плане' }).parentElement;
-  await waitFor(() => expect(document.activeElement).toBe(lists()));
-  visit.server.answers[PUT] = () => {
-    visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), takesPart: false }], lines: [], invited: [] };
-    return Response.json(vera());
-  };
-  await pressFocused('Убрать из плана: Вера Иванова');
-  await screen.findByRole('region', { name: 'В вашем кругу' });
-  await waitFor(() => expect(document.activeElement).toBe(lists()));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'В плане' }).parentElement));
 });
 
 test('somebody is forgotten, by the version that was read', async () => {

@@ -11,7 +11,7 @@ type Line = NonNullable<Circle['lines']>[number];
 export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
   const { t, language } = useI18n();
   const { name, relation, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
-  const { nakshatra, possible } = starWords(star, t, language);
+  const { nakshatra, possible, isTimed } = starWords(star, t, language);
   const isMoreKnown = birthDate || birthTime || birthPlace || nakshatra || star.rashi || gotra || isGotraUnknown;
   return (
     <CardFrame>
@@ -36,7 +36,9 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{t(isMoreKnown ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}
-          {!nakshatra && possible.length > 1 && <p className="text-muted">{t('people.allStars')}</p>}
+          {!nakshatra && possible.length > 1 && (
+            <p className="text-muted">{t(isTimed ? 'people.allStarsAtTime' : 'people.allStars')}</p>
+          )}
           {gotra && <p className="wrap-anywhere">{t('people.gotraSaid', { gotra })}</p>}
           {isGotraUnknown && <p className="text-muted">{t('people.kashyapa')}</p>}
         </div>

@@ -94,7 +94,8 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onC
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
-      <Alert>{otherError || overtaken}</Alert>
+      <Alert>{otherError}</Alert>
+      <Alert>{overtaken}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );

@@ -7,13 +7,36 @@ import { DeleteAccount } from './delete-account.tsx';
 
 const visit = accountVisits();
 
-const open = () => example<{ orders: { needsDay: boolean }[]; choice: unknown; refunds: unknown[] }>('accountDeletion');
+const READ = 'GET /api/account/deletion';
+/** What the shop owes: one paid order, whose customer has asked for another day. */
+const owed = () => example<{ orders: object[]; choice: unknown; refunds: unknown[] }>('accountDeletion');
+const moneyFirst = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: false };
+/** Opens the dialog, in which the shop tells what it owes. */
+async function openDialog(state: object = { ...owed(), orders: [] }) {
+  visit.server.answers[READ] = state;
+  visit.open(user());
+  await press('Удалить кабинет');
+}
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
 const word = () => type(/введите слово/, 'удалить');
 
-test('paid rituals are listed with sum, day and requests, and nothing is deleted before the customer has chosen', async () => {
-  visit.server.answers['GET /api/account/deletion'] = {
-    ...open(),
+test('an account is deleted only after the confirming word is typed', async () => {
+  visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+  await openDialog();
+  await press('Удалить навсегда');
+  expect(await said('Кабинет не удалён: сначала введите слово «удалить»')).not.toHaveLength(0);
+  expect(document.activeElement).toBe(await field(/введите слово/));
+  expect(visit.server.callsOf('DELETE /api/account')).toHaveLength(0);
+  await type(/введите слово/, 'Удалить');
+  await press('Удалить навсегда');
+  expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+});
+
+test('what the shop owes is listed: paid rituals with sum, day and requests, and refunds with sum and step', async () => {
+  const item = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', quantity: 1, duration: 4, startDate: '2026-12-03' };
+  visit.server.answers[READ] = {
+    ...owed(),
+    orders: [{ ...owed().orders[0], total: 300, items: [item], wishes: ['day'] }],
     refunds: [{ orderId: '6f1f7a52-3c1d-4a63-9c41-2f6de1f0c7ab', orderNumber: 1043, amount: 12.5, step: 'sent' }],
   };
   visit.open(user());
@@ -21,11 +44,16 @@ test('paid rituals are listed with sum, day and requests, and nothing is deleted
   const list = await screen.findByRole('region', { name: 'Это ещё не завершено' });
   for (const told of ['300', '3 декабря 2026', 'Вы попросили другой день', '12,50', 'Возврат отправлен'])
     expect(list.textContent?.replaceAll(/\s/g, ' ')).toContain(told);
+});
+
+test('nothing can be deleted before the customer has chosen what becomes of a paid ritual', async () => {
+  await openDialog(owed());
+  await screen.findByRole('region', { name: 'Это ещё не завершено' });
   expect(screen.queryByRole('button', { name: 'Удалить навсегда' })).toBeNull();
 });
 
 test('who has given no name yet can get and delete what is kept, too', async () => {
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [] };
+  visit.server.answers[READ] = { ...owed(), orders: [] };
   visit.open({ ...user(), firstName: '', lastName: '', profile: null });
   expect(await screen.findByRole('button', { name: 'Создать профиль' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Скачать мои данные' })).toBeDefined();
@@ -33,11 +61,9 @@ test('who has given no name yet can get and delete what is kept, too', async () 
   expect(await screen.findByRole('heading', { name: 'Удалить кабинет?' })).toBeDefined();
 });
 
-test('rituals are performed on request, which the server is told', async () => {
-  visit.server.answers['GET /api/account/deletion'] = open();
+test('who wants the rituals performed deletes the account with that wish', async () => {
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog(owed());
   await choose(/^Провести/);
   await word();
   await press('Удалить навсегда');
@@ -77,34 +103,29 @@ test('the confirming word stays while the shop is asked anew what it owes', asyn
     visit.server,
   );
   await word();
-  const READ = 'GET /api/account/deletion';
   visit.server.answers[READ] = () => new Promise(() => undefined);
   fireEvent.click(screen.getByText('Перечитать'));
   await waitFor(() => expect(visit.server.callsOf(READ)).toHaveLength(2));
   expect((await field(/введите слово/)).value).toBe('удалить');
 });
 
-test('what was ordered since the dialog was opened is listed there, and asks what becomes of it', async () => {
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [] };
+test('what was ordered since the dialog was opened is listed by the refused deletion, with what may become of it', async () => {
   visit.server.answers['DELETE /api/account'] = () => problem(409, 'paid_rituals_open');
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog();
   await word();
-  visit.server.answers['GET /api/account/deletion'] = open();
+  visit.server.answers[READ] = owed();
   await press('Удалить навсегда');
   expect(await screen.findByRole('region', { name: 'Это ещё не завершено' })).toBeDefined();
   expect(screen.getByRole('radio', { name: /^Сначала вернуть/ })).toBeDefined();
   expect(await said('Detail of paid_rituals_open.')).not.toHaveLength(0);
 });
 
-test('who asks for money once all is settled reads that, and nothing of an order', async () => {
-  visit.server.answers['GET /api/account/deletion'] = open();
+test('who asks for the money of rituals that were performed meanwhile reads that, and can delete the account', async () => {
   visit.server.answers['PUT /api/account/deletion'] = () => problem(409, 'illegal_transition');
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog(owed());
   await choose(/^Сначала вернуть/);
   await word();
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [], refunds: [] };
+  visit.server.answers[READ] = { ...owed(), orders: [], refunds: [] };
   await press('Вернуть деньги и потом удалить');
   expect(await said(/^Теперь все ритуалы проведены/)).not.toHaveLength(0);
   expect(screen.queryByText('Detail of illegal_transition.')).toBeNull();
@@ -126,36 +147,31 @@ test('who only awaits money is asked about the account, and nothing of rituals',
 });
 
 test('a ritual without a day says that it needs one first', async () => {
-  const [order] = open().orders;
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [{ ...order, needsDay: true }] };
-  visit.open(user());
-  await press('Удалить кабинет');
+  const [order] = owed().orders;
+  await openDialog({ ...owed(), orders: [{ ...order, needsDay: true }] });
   expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
 });
 
 test('who wanted the money back first can delete the account at once when nothing is owed any more', async () => {
-  const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: false };
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [], refunds: [], choice };
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-  visit.open(user());
-  await press('Удалить кабинет');
+  await openDialog({ ...owed(), orders: [], refunds: [], choice: moneyFirst });
   await word();
   await press('Удалить навсегда');
   await waitFor(() => expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['']));
 });
 
-test('who wants the money back first keeps the account, reads so in the account and at the order, and can change the choice', async () => {
+const CHOOSE = 'PUT /api/account/deletion';
+const chosen = () => visit.server.callsOf(CHOOSE).map(({ body }) => body.paidRituals);
+
+test('who wants the money back first keeps the account, and reads so in it and at the order', async () => {
   const waits = exampleOrder();
-  const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: true };
-  visit.server.answers['GET /api/account/deletion'] = open();
-  visit.server.answers['PUT /api/account/deletion'] = () => {
-    visit.server.answers['GET /api/orders/*'] = {
-      ...waits,
-      progress: { ...waits.progress, next: { kind: 'refund', mailed: false } },
-    };
-    return Response.json({ ...open(), choice });
-  };
+  const refunded = { ...waits, progress: { ...waits.progress, next: { kind: 'refund', mailed: false } } };
+  visit.server.answers[READ] = owed();
   visit.server.answers['GET /api/orders/*'] = waits;
+  visit.server.answers[CHOOSE] = () => {
+    visit.server.answers['GET /api/orders/*'] = refunded;
+    return Response.json({ ...owed(), choice: moneyFirst });
+  };
   visit.open(user());
   expect(await screen.findByText(/^Оплатите заказ/)).toBeDefined();
   await press('Удалить кабинет');
@@ -165,12 +181,16 @@ test('who wants the money back first keeps the account, reads so in the account 
   expect(await said('Мы попросили вернуть деньги')).not.toHaveLength(0);
   expect(await screen.findByText(/^Идёт возврат/)).toBeDefined();
   expect(await said(/2026 г\. в \d\d:\d\d вы попросили сначала вернуть деньги/)).not.toHaveLength(0);
+  expect(chosen()).toEqual(['money_first']);
+});
+
+test('who is asked again, as the money has not come, can keep the account after all', async () => {
+  visit.server.answers[READ] = { ...owed(), choice: { ...moneyFirst, isAskedAgain: true } };
+  visit.server.answers[CHOOSE] = owed();
+  visit.open(user());
   expect(await said(/Возврат ещё не окончен или в нём отказано/)).not.toHaveLength(0);
-  visit.server.answers['GET /api/account/deletion'] = { ...open(), choice };
-  visit.server.answers['PUT /api/account/deletion'] = open();
   await press('Удалить кабинет');
   await choose(/^Оставить кабинет/);
   await press('Оставить кабинет');
-  const chosen = () => visit.server.callsOf('PUT /api/account/deletion').map(({ body }) => body.paidRituals);
-  await waitFor(() => expect(chosen()).toEqual(['money_first', 'keep']));
+  await waitFor(() => expect(chosen()).toEqual(['keep']));
 });

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { user } from '../../../testing/account-visit.tsx';
+import { type, user } from '../../../testing/account-visit.tsx';
 import {
   example,
   type FakeServer,
   fakeServer,
   leaveShop,
+  press,
   pressFocused,
   problem,
   visitShop,
@@ -48,6 +49,7 @@ function open(
 }
 
 const confirmed = () => ({ ...example<object>('sankalpa'), state: 'confirmed', answerVersion: 1 });
+const correct = () => press('Поправить имя: Анна Иванова');
 
 test.each([
   ['ru', 'Имена, как они звучат'],
@@ -69,26 +71,32 @@ test('where the plan did not come, the page says so and asks for it again', asyn
   expect(card.queryByRole('alert')).toBeNull();
 });
 
-test('a correction is sent with the version that was read, and a name goes back to the rules', async () => {
+test('a correction is sent with the version that was read', async () => {
   const server = open([anna()]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.input(screen.getByLabelText('Имя латиницей'), { target: { value: ' Annā Īvanovā ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await expect.poll(() => server.callsOf(SAVE).length).toBe(1);
-  const [call] = server.callsOf(SAVE);
-  expect([call?.body, call?.version]).toEqual([{ name: 'Анна Иванова', iast: 'Annā Īvanovā' }, '"1"']);
-  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Вернуть Annā Ivanovā' }));
-  await expect.poll(() => server.callsOf(SAVE)[1]?.body).toEqual({ name: 'Анна Иванова', iast: '' });
+  await correct();
+  await type('Имя латиницей', ' Annā Īvanovā ');
+  await press('Сохранить');
+  const sent = { version: '"1"', body: { name: 'Анна Иванова', iast: 'Annā Īvanovā' } };
+  await expect.poll(() => server.callsOf(SAVE)).toMatchObject([sent]);
 });
 
-test('letters without a rule and the priest’s note are shown, and a refusal stands at the field', async () => {
-  const server = open([{ ...anna(), unmapped: ['东'], correctedBy: 'staff', note: 'Так читаем.' }]);
-  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+test('a corrected name goes back to how the rules read it', async () => {
+  const server = open([{ ...anna(), iast: 'Annā Ivānovā', byRules: 'Annā Ivanovā' }]);
+  await correct();
+  await press('Вернуть Annā Ivanovā');
+  await expect.poll(() => server.callsOf(SAVE)).toMatchObject([{ body: { name: 'Анна Иванова', iast: '' } }]);
+});
+
+test('letters without a rule and the priest’s note are shown', async () => {
+  open([{ ...anna(), unmapped: ['东'], correctedBy: 'staff', note: 'Так читаем.' }]);
   expect(await screen.findByText(/поправьте имя: 东/)).toBeDefined();
   expect(screen.getByText('Поправлено жрецом: Так читаем.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+});
+
+test('a refused correction is told at its field', async () => {
+  open([anna()], 'ru', '/sankalpa', { [SAVE]: () => problem(412, 'changed_meanwhile') });
+  await correct();
+  await press('Сохранить');
   await expect.poll(() => screen.getByLabelText('Имя латиницей').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -96,23 +104,23 @@ test('a name in letters that Sanskrit does not have is refused with words on how
   const server = open([anna()]);
   const errors = [{ pointer: '/iast', code: 'invalid', detail: 'Неверное значение.' }];
   server.answers[SAVE] = () => problem(400, 'invalid_request', { errors });
-  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.input(screen.getByLabelText('Имя латиницей'), { target: { value: 'Анна' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await correct();
+  await type('Имя латиницей', 'Анна');
+  await press('Сохранить');
   expect(await screen.findByText(/латинскими буквами/)).toBeDefined();
   expect(screen.queryByText('Неверное значение.')).toBeNull();
 });
 
 test('a name that the priest has corrected meanwhile is saved over by the next press, and what was typed stays', async () => {
   const server = open([anna()]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.input(screen.getByLabelText('Имя латиницей'), { target: { value: 'Annā Īvanovā' } });
+  await correct();
+  await type('Имя латиницей', 'Annā Īvanovā');
   server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
   server.answers[NAMES] = { items: [{ ...anna(), correctedBy: 'staff', version: 2 }] };
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await press('Сохранить');
   expect(await screen.findByText('Поправлено жрецом')).toBeDefined();
   server.answers[SAVE] = anna();
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await press('Сохранить');
   await expect.poll(() => server.callsOf(SAVE)[1]).toMatchObject({ version: '"2"', body: { iast: 'Annā Īvanovā' } });
 });
 
@@ -123,11 +131,11 @@ test('a correction whose answer comes after its dialog was closed leaves the dia
     new Promise((resolve) => {
       save = () => resolve(Response.json(anna()));
     });
-  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await correct();
+  await press('Сохранить');
   await expect.poll(() => server.callsOf(SAVE).length).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Поправить имя: Вера Белова' }));
+  await press('Закрыть');
+  await press('Поправить имя: Вера Белова');
   save();
   await expect.poll(() => server.callsOf(NAMES).length).toBe(2);
   expect(screen.getByRole('heading', { name: /Вера Белова/ })).toBeDefined();
@@ -144,56 +152,63 @@ test.each([
     const time = within(await screen.findByRole('region', { name: part }));
     expect(time.getByText('trayodaśyāṃ tithau somavāsare').getAttribute('lang')).toBe('sa-Latn');
     expect(time.getByText(meaning)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: button }));
+    await press(button);
     expect(await screen.findByText(said)).toBeDefined();
-    const [call] = server.callsOf(ANSWER);
-    expect([call?.body, call?.version]).toEqual([
-      { print: '0a1b2c3d4e5f60718293a4b5c6d7e8f9', state: 'confirmed', words: '' },
-      '"0"',
-    ]);
+    const body = { print: '0a1b2c3d4e5f60718293a4b5c6d7e8f9', state: 'confirmed', words: '' };
+    expect(server.callsOf(ANSWER)).toMatchObject([{ version: '"0"', body }]);
   },
 );
 
-test('a wish for a change says what; lines that have changed meanwhile are read anew beside it', async () => {
+/** Asks for another line than that of the sheet. */
+async function askForChange() {
+  await press('Есть неточность…');
+  await type(/Что изменить/, ' Маму зовут Ольга ');
+  await press('Попросить изменить');
+}
+
+test('a wish for a change says what; where the sheet has changed meanwhile, the next press sends it for the new one', async () => {
   const server = open([], 'ru', ONE_SHEET);
-  server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
-  fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
-  fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: ' Маму зовут Ольга ' } });
   const print = 'f'.repeat(32);
-  server.answers[SHEET] = { ...example<object>('sankalpa'), print, answerVersion: 4, wishes: ['За новый дом'] };
-  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  server.answers[ANSWER] = () => {
+    server.answers[SHEET] = { ...example<object>('sankalpa'), print, answerVersion: 4, wishes: ['За новый дом'] };
+    return problem(412, 'changed_meanwhile');
+  };
+  await askForChange();
   expect(await screen.findByText('За новый дом')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
-  expect(server.callsOf(ANSWER)[0]?.body).toMatchObject({ state: 'change_asked', words: 'Маму зовут Ольга' });
   server.answers[ANSWER] = confirmed();
-  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await press('Попросить изменить');
   await expect.poll(() => server.callsOf(ANSWER)[1]?.version).toBe('"4"');
-  expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, words: 'Маму зовут Ольга' });
+  expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, state: 'change_asked', words: 'Маму зовут Ольга' });
 });
 
 test('an answer that was stored while the connection was lost is read once that is back, and the next press is not refused for it', async () => {
   const server = open([], 'ru', ONE_SHEET);
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
-  fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: 'Маму зовут Ольга' } });
+  await screen.findByRole('button', { name: 'Есть неточность…' });
   Object.assign(server.answers, { [ANSWER]: lost, [SHEET]: lost });
   window.dispatchEvent(new Event('offline'));
-  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await askForChange();
   await screen.findByRole('alert');
   const stored = { ...example<object>('sankalpa'), state: 'change_asked', words: 'Маму зовут Ольга', answerVersion: 1 };
   Object.assign(server.answers, { [ANSWER]: stored, [SHEET]: stored });
   window.dispatchEvent(new Event('online'));
   await screen.findByText('Маму зовут Ольга', { selector: 'p' });
-  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await press('Попросить изменить');
   await expect.poll(() => server.callsOf(ANSWER)[1]?.version).toBe('"1"');
 });
 
-test('the field of a wish takes the focus, and the card of the sheet has it once the field or the pressed button is gone', async () => {
-  const server = open([], 'ru', ONE_SHEET);
+test('the field of a wish takes the focus, and its card has it once the wish is given up', async () => {
+  open([], 'ru', ONE_SHEET);
   await pressFocused('Есть неточность…');
   expect(document.activeElement).toBe(screen.getByLabelText(/Что изменить/));
   await pressFocused('Отмена');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Есть неточность…' }).parentElement?.parentElement);
+});
+
+test('once a sheet is confirmed, the focus stays where its button was', async () => {
+  const server = open([], 'ru', ONE_SHEET);
+  await screen.findByRole('button', { name: 'Всё верно' });
   server.answers[SHEET] = confirmed();
   await pressFocused('Всё верно');
   const words = await screen.findByText(/Вы подтвердили/);
@@ -203,7 +218,7 @@ test('the field of a wish takes the focus, and the card of the sheet has it once
 test.each([
   ['ru', '/sankalpa', 'Приглашённый 1: готово'],
   ['en', ONE_SHEET, 'Invited person 1: ready'],
-] as const)('in %s the customer reads one line of an invited person at %s', async (language, path, line) => {
+] as const)('in %s the page %s says of an invited person only how far they are', async (language, path, line) => {
   open([anna()], language, path);
   expect(await screen.findByText(line)).toBeDefined();
 });

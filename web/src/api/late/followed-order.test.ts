@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
 import { createApi } from '../client.ts';
-import { createQueryClient } from '../queries.ts';
-import { awaitedOrderQuery, CHECK_EVERY_MS } from './followed-order.ts';
+import { createQueryClient, type Order } from '../queries.ts';
+import { awaitedOrderQuery, CHECK_EVERY_MS, openPaymentOf } from './followed-order.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,4 +49,11 @@ test.each([
 test('an order that did not come at first is asked for again until it comes', async () => {
   const { looks, order: found } = await follow(failure, failure, order('paid'));
   expect([looks, found?.status]).toEqual([3, 'paid']);
+});
+
+test('the newest payment that may still receive money is the open one', () => {
+  const payment = (status: Order['payments'][number]['status']) =>
+    ({ id: status, currency: 'BTC', status, receivedAmount: '0' }) as const;
+  expect(openPaymentOf({ payments: [payment('expired'), payment('waiting'), payment('partial')] })?.id).toBe('waiting');
+  expect(openPaymentOf({ payments: [payment('completed')] })).toBeUndefined();
 });

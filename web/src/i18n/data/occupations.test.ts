@@ -2,12 +2,18 @@
 import { expect, test } from 'vitest';
 import { suggestOccupations } from './occupations.ts';
 
-test('professions are suggested from the first letter on, at most six, in the language of the reader', () => {
+test('at most six professions are suggested, from the first letter on', () => {
   expect(suggestOccupations('', 'ru')).toEqual([]);
   expect(suggestOccupations('р', 'ru')).toHaveLength(6);
-  expect(suggestOccupations('врач', 'ru')).toEqual(['Врач']);
-  expect(suggestOccupations('nurse', 'en')).toEqual(['Nurse']);
-  expect(suggestOccupations('учен', 'ru')).toEqual(['Учёный']);
+});
+
+test.each([
+  ['врач', 'ru', 'Врач'],
+  ['nurse', 'en', 'Nurse'],
+  // Without the dots of the letter ё.
+  ['учен', 'ru', 'Учёный'],
+] as const)('“%s” in %s suggests “%s”', (typed, language, profession) => {
+  expect(suggestOccupations(typed, language)).toEqual([profession]);
 });
 
 test('what is typed in full is suggested no more', () => {

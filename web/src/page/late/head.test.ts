@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { ASSETS } from '../../../testing/rendered-pages.ts';
+import { example } from '../../../testing/shop-visit.tsx';
 import { renderPage } from '../../start/entry-server.tsx';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'));
-const example = (name: string) => contract.components.examples[name].value;
 const ORIGIN = 'https://shop.test';
 
 interface Node {
@@ -47,7 +45,7 @@ async function headOf(path: string, language: Language, answers: Readonly<Record
   return { ...page, document, meta, graph, node, title: document.title };
 }
 
-const article = (changes: object) => ({ '/api/articles/sankalpa': { ...example('article'), ...changes } });
+const article = (changes: object) => ({ '/api/articles/sankalpa': { ...example<object>('article'), ...changes } });
 
 describe.each(['ru', 'en'] as const)('in %s', (language) => {
   test.each([

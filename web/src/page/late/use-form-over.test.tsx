@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFormOver } from './use-form-over.ts';
 
 const STORED = { name: 'Анна', city: '', isUncertain: false, consent: false };
@@ -8,53 +8,65 @@ const open = (stored = STORED, place = 'anna profile') => renderHook(() => useFo
 
 type Form = ReturnType<typeof open>;
 
+/** A form that stays open while others store something. */
+function openLive() {
+  const props = { initialProps: { stored: STORED } };
+  const { result, rerender } = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), props);
+  return { form: result, store: (changes: Partial<typeof STORED>) => rerender({ stored: { ...STORED, ...changes } }) };
+}
+
 const type = ({ current: { form } }: Form, ...typed: Parameters<typeof form.setValue>) => act(() => form.setValue(...typed));
 
-beforeEach(() => sessionStorage.clear());
-
-test('what is typed is there when the form is opened again, but for the consent, and several forms wait beside each other', () => {
+test('what is typed is there when the form is opened again, but for the consent', () => {
   const form = open();
   type(form, 'city', 'Казань');
   type(form, 'isUncertain', true);
   type(form, 'consent', true);
+  expect(open().current.form.getValues()).toEqual({ name: 'Анна', city: 'Казань', isUncertain: true, consent: false });
+});
+
+test('drafts of several forms wait beside each other, and one is forgotten alone', () => {
+  const form = open();
+  type(form, 'city', 'Казань');
   type(open(STORED, 'boris profile'), 'name', 'Борис');
-  const again = open();
-  expect(again.current.form.getValues()).toEqual({ name: 'Анна', city: 'Казань', isUncertain: true, consent: false });
-  again.current.forget();
+  form.current.forget();
   expect(open().current.form.getValues()).toEqual(STORED);
   expect(open(STORED, 'boris profile').current.form.getValues().name).toBe('Борис');
 });
 
-test('of a draft, fields in which nothing was typed become what was stored meanwhile, and a field that both have changed is told', () => {
+test('of a draft, fields in which nothing was typed become what was stored meanwhile', () => {
   type(open(), 'city', 'Казань');
-  const other = open({ ...STORED, name: 'Анна Белова' });
-  expect(other.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
-  expect(other.current.contested).toEqual([]);
-  expect(open({ ...STORED, city: 'Тбилиси' }).current).toMatchObject({ contested: ['city'], isOvertaken: true });
+  const again = open({ ...STORED, name: 'Анна Белова' });
+  expect(again.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
+  expect(again.current.contested).toEqual([]);
 });
 
-test('what is stored meanwhile comes into an open form in the same way', () => {
-  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
-  type(form.result, 'city', 'Казань');
-  form.rerender({ stored: { ...STORED, name: 'Анна Белова' } });
-  expect(form.result.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
-  expect(form.result.current.isOvertaken).toBe(false);
-  form.rerender({ stored: { ...STORED, city: 'Тбилиси' } });
-  expect(form.result.current).toMatchObject({ contested: ['city'], isOvertaken: true });
-  type(form.result, 'name', 'Аня');
-  form.rerender({ stored: { ...STORED, city: 'Тбилиси', name: 'Анна Белова' } });
-  expect(form.result.current.contested).toEqual(['city', 'name']);
+test('of an open form, fields in which nothing was typed become what is stored meanwhile', () => {
+  const { form, store } = openLive();
+  type(form, 'city', 'Казань');
+  store({ name: 'Анна Белова' });
+  expect(form.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
+  expect(form.current.isOvertaken).toBe(false);
+});
+
+test('of an open form, each field into which others have stored something else than was typed is told', () => {
+  const { form, store } = openLive();
+  type(form, 'city', 'Казань');
+  store({ city: 'Тбилиси' });
+  expect(form.current).toMatchObject({ contested: ['city'], isOvertaken: true });
+  type(form, 'name', 'Аня');
+  store({ city: 'Тбилиси', name: 'Анна Белова' });
+  expect(form.current.contested).toEqual(['city', 'name']);
 });
 
 test('a field that somebody else has changed is told again after a reload, whatever was typed since', () => {
-  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
-  type(form.result, 'city', 'Казань');
-  const stored = { ...STORED, city: 'Тбилиси' };
-  form.rerender({ stored });
-  type(form.result, 'name', 'Аня');
+  const { form, store } = openLive();
+  type(form, 'city', 'Казань');
+  store({ city: 'Тбилиси' });
+  type(form, 'name', 'Аня');
   for (const _ of ['a reload', 'another']) {
-    const again = open(stored);
-    expect(again.current.contested).toEqual(['city']);
+    const again = open({ ...STORED, city: 'Тбилиси' });
+    expect(again.current).toMatchObject({ contested: ['city'], isOvertaken: true });
     type(again, 'name', 'Аня Б.');
   }
 });
@@ -67,11 +79,11 @@ test('fields that say again what is stored leave no draft', () => {
 });
 
 test('what was typed is no draft any more once it is stored, as by a press whose answer was lost', () => {
-  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
-  type(form.result, 'city', 'Казань');
-  type(form.result, 'consent', true);
+  const { form, store } = openLive();
+  type(form, 'city', 'Казань');
+  type(form, 'consent', true);
   expect(sessionStorage).toHaveLength(1);
-  form.rerender({ stored: { ...STORED, city: 'Казань' } });
+  store({ city: 'Казань' });
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -36,11 +36,11 @@ test('another link that is opened in the same tab has its own token', () => {
   expect(token.current).toBe(OTHER);
 });
 
-test.each(['', '#content', '#short', `#${ONE}x`, `#names=${ONE}`])('"%s" has none', (hash) => {
+test.each(['', '#content', '#short', `#${ONE}x`, `#names=${ONE}`])('an address that ends with "%s" has no token', (hash) => {
   expect(open(hash).current).toBe('');
 });
 
-test('a token may stand behind a word', () => {
+test('a token may stand behind a word, and stays when the address then ends without it', () => {
   const token = open(`#names=${ONE}`, '#names=');
   moveTo('');
   expect(token.current).toBe(ONE);

@@ -42,7 +42,7 @@ test.each([
   expect((await screen.findByText(/The Moon wanes\./)).textContent).toContain(sentence);
 });
 
-test('what the drawing shows stands in a table, each part with its end and what follows, and the named hours beside it', async () => {
+test('what the drawing shows stands in a table, with the end of each part and what follows', async () => {
   openAlmanac('/panchanga/delhi/2022-01-24', day());
   const table = (await screen.findByRole('heading', { name: 'The day in a table' })).closest('section') as HTMLElement;
   const text = table.textContent ?? '';
@@ -50,10 +50,11 @@ test('what the drawing shows stands in a table, each part with its end and what 
   expect(text).toContain('TithiKrishna Shashthithen Krishna Saptamiuntil 08:44until 07:49, 25 Jan');
   expect(text).toContain('Hasta, 4th pada');
   expect(text).toContain('2078 Vikram1943 Shaka');
+  // A named hour.
   expect(screen.getByText('12:11 — 12:54')).toBeDefined();
 });
 
-test('an hour that began on the day of the almanac before, and lasts after midnight, is drawn, and not listed', async () => {
+test('a named hour of the day before that lasts after midnight is drawn, and not listed', async () => {
   const [named] = monday.muhurtas as [Wire['AlmanacMuhurta'], ...Wire['AlmanacMuhurta'][]];
   const amrita = { ...named, name_en: 'Night hour', begin: '2022-01-23T18:00:00.000Z', end: '2022-01-23T19:30:00.000Z' };
   openAlmanac('/panchanga/delhi/2022-01-24', {
@@ -64,21 +65,23 @@ test('an hour that began on the day of the almanac before, and lasts after midni
   expect(screen.getAllByText('Night hour').map((name) => name.tagName)).toEqual(['text', 'text']);
 });
 
-test('where the Sun stays up or down all day the page says so, and why its hours are missing', async () => {
-  const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
-  const polar = { date: '2026-06-21', place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] };
-  openAlmanac('/panchanga/murmansk/2026-06-21', day(polar));
+const murmansk = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
+const polar = { place: murmansk, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] };
+
+test('where the Sun stays up all day the page says so, and why its hours are missing', async () => {
+  openAlmanac('/panchanga/murmansk/2026-06-21', day({ ...polar, date: '2026-06-21' }));
   expect(await screen.findByText('does not set on this day')).toBeDefined();
   expect(screen.getByText(/The Sun does not set on this day, so the hours/)).toBeDefined();
   expect(screen.getAllByText(/This day has no sunrise or no sunset to count them from/)).toHaveLength(2);
-  leaveShop();
+});
+
+test('where the Sun stays down all day the page says so', async () => {
   openAlmanac('/panchanga/murmansk/2026-12-21', day({ ...polar, date: '2026-12-21' }));
   expect(await screen.findByText('does not rise on this day')).toBeDefined();
 });
 
 test('on a day without a sunrise the quarter of the nakshatra is that of midnight', async () => {
-  const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
-  openAlmanac('/panchanga/murmansk/2022-01-24', day({ place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] }));
+  openAlmanac('/panchanga/murmansk/2022-01-24', day(polar));
   expect(await screen.findByText('Hasta, 3rd pada')).toBeDefined();
 });
 
@@ -90,6 +93,7 @@ test('the lit share of the Moon is that of noon by the clocks, also where they a
 
 test.each([
   ['london', 'Europe/London', '2026-10-25', '25'],
+  // They were put forward by a minute and two seconds.
   ['moscow', 'Europe/Moscow', '1916-07-03', '23.983'],
 ])('a day on which the clocks of %s change has all its hours, told and drawn', async (city, timeZone, date, hours) => {
   openAlmanac(`/panchanga/${city}/${date}`, day({ date, place: { ...monday.place, city, timeZone } }));
@@ -98,15 +102,30 @@ test.each([
   expect(screen.getAllByText('24:00')).toHaveLength(2);
 });
 
-test('who comes back to the page of today after its midnight reads the next day; what stands there stays while that cannot be read', async () => {
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+
+/** Opens the page of today in Delhi, a minute before its midnight; the clock then stands at midnight. */
+async function openAtMidnight() {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2022-01-24T18:29:00.000Z');
   const server = openAlmanac('/panchanga/delhi', day());
   await screen.findByRole('heading', { level: 1, name: /24 January 2022/ });
-  const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
   await comeBack();
+  // That day and the day before, which the drawing needs: nothing was asked again before midnight.
   expect(server.callsOf(DAY)).toHaveLength(2);
   vi.setSystemTime('2022-01-24T18:30:00.000Z');
+  return server;
+}
+
+test('who comes back to the page of today after its midnight reads the next day', async () => {
+  const server = await openAtMidnight();
+  Object.assign(server.answers, day({ date: '2022-01-25' }));
+  await comeBack();
+  expect(await screen.findByRole('heading', { level: 1, name: /25 January 2022/ })).toBeDefined();
+});
+
+test('the day that was read stays while the next cannot be', async () => {
+  const server = await openAtMidnight();
   server.answers[DAY] = () => problem(503, 'unavailable');
   // A second call is made once the first has failed.
   await waitFor(async () => {
@@ -114,20 +133,16 @@ test('who comes back to the page of today after its midnight reads the next day;
     expect(server.callsOf(DAY).length).toBeGreaterThan(3);
   });
   expect(screen.getByRole('heading', { level: 1, name: /24 January 2022/ })).toBeDefined();
-  Object.assign(server.answers, day({ date: '2022-01-25' }));
-  await comeBack();
-  expect(await screen.findByRole('heading', { level: 1, name: /25 January 2022/ })).toBeDefined();
 });
 
-test('today leads on to the city that the reader chose before; an address with a city stays', async () => {
+test.each([
+  ['leads today on to the city that the reader chose before', '/panchanga', '/panchanga/kathmandu'],
+  ['stays where it names another city', '/panchanga/delhi', '/panchanga/delhi'],
+])('an address of the almanac %s', async (_, path, shown) => {
   almanacCity.keep('kathmandu');
-  const server = openAlmanac('/panchanga', day());
-  await waitFor(() => expect(server.callsOf(DAY).map(({ search }) => search)).toContain('?city=kathmandu'));
-  leaveShop();
-  const stays = openAlmanac('/panchanga/delhi', day());
+  openAlmanac(path, day());
   await screen.findByRole('heading', { level: 1 });
-  expect(location.pathname).toBe('/panchanga/delhi');
-  expect(stays.callsOf(DAY).map(({ search }) => search)).not.toContain('?city=kathmandu');
+  await waitFor(() => expect(location.pathname).toBe(shown));
 });
 
 test('a day behind `?date=` is shown in the city that the reader chose before', async () => {
@@ -148,11 +163,16 @@ const monthOf = (...tithis: readonly (readonly [string, number])[]) => ({
   },
 });
 
-test('a month is asked for in whole weeks, names a tithi that meets two sunrises, and one that meets none', async () => {
+test('a month names a tithi that meets two sunrises, and that one meets none', async () => {
   const days = monthOf(['2026-12-08', 30], ['2026-12-09', 1], ['2026-12-10', 1], ['2026-12-11', 2], ['2026-12-12', 4]);
-  const server = openAlmanac('/panchanga/delhi/2026-12', days);
+  openAlmanac('/panchanga/delhi/2026-12', days);
   expect(await screen.findByText('tithi 1 meets two sunrises, 9 Dec and 10 Dec.')).toBeDefined();
   expect(screen.getByText(/^Between tithi 2 and tithi 4 one tithi meets no sunrise.*12 Dec\.$/)).toBeDefined();
+});
+
+test('a month is asked for in whole weeks, and each of its days leads to its page', async () => {
+  const server = openAlmanac('/panchanga/delhi/2026-12', monthOf(['2026-12-09', 1]));
+  await screen.findByRole('region', { name: 'Calendar of the month' });
   expect(server.callsOf(DAYS).map(({ search }) => search)).toEqual(['?city=delhi&from=2026-11-30&days=35']);
   const links = within(screen.getByRole('region', { name: 'Calendar of the month' })).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toContain(
@@ -184,7 +204,7 @@ async function openForRitual(year: number) {
   const [good, weak] = [`${year}-12-09`, `${year}-12-10`];
   const services = example<Wire['Service'][]>('services');
   const [service] = services as [Wire['Service'], ...Wire['Service'][]];
-  const server = openAlmanac(`/panchanga/delhi/${year}-12`, {
+  openAlmanac(`/panchanga/delhi/${year}-12`, {
     ...monthOf([`${year}-12-08`, 30], [good, 1], [weak, 2]),
     'GET /api/services': services,
     [`GET /api/services/${service.id}/muhurtas`]: {
@@ -198,27 +218,27 @@ async function openForRitual(year: number) {
   await screen.findByRole('option', { name: service.name_en });
   fireEvent.change(screen.getByLabelText('Good days for a ritual'), { target: { value: service.slug } });
   const list = (await screen.findByRole('heading', { name: /^Good days of the month:/ })).closest('section') as HTMLElement;
-  return { server, service, judged, good, weak, list };
+  return { service, judged, good, weak, list };
 }
 
-test('of a chosen ritual the days of a month have signs and reasons, the good ones stand below, and the next month keeps it', async () => {
-  const year = new Date().getUTCFullYear() + 1;
-  const { server, service, judged, good, weak, list } = await openForRitual(year);
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('9 Dec')]);
+const YEAR = new Date().getUTCFullYear() + 1;
+
+test('of a chosen ritual the days of a month have signs and reasons, and the good ones stand below', async () => {
+  const { judged, good, weak, list } = await openForRitual(YEAR);
+  const listed = within(list).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('9 Dec')]);
   const cells = within(screen.getByRole('region', { name: 'Calendar of the month' })).getAllByRole('listitem');
   const textOf = (date: string) =>
     cells.find((cell) => within(cell).queryByRole('link')?.getAttribute('href')?.endsWith(date))?.textContent;
   expect(textOf(good)).toContain(`good: ${judged.for[0]?.text_en}`);
   expect(textOf(weak)).toContain('weak: ');
-  expect(textOf(`${year}-12-08`)).not.toMatch(/good|weak/);
-  expect(document.querySelector('[rel=next]')?.getAttribute('href')).toBe(
-    `/panchanga/delhi/${year + 1}-01?ritual=${service.slug}`,
-  );
-  expect(server.callsOf(`GET /api/services/${service.id}/muhurtas`)).toHaveLength(1);
+  expect(textOf(`${YEAR}-12-08`)).not.toMatch(/good|weak/);
+});
+
+test('the next month keeps the chosen ritual', async () => {
+  const { service } = await openForRitual(YEAR);
+  const next = document.querySelector('[rel=next]')?.getAttribute('href');
+  expect(next).toBe(`/panchanga/delhi/${YEAR + 1}-01?ritual=${service.slug}`);
 });
 
 test('days that lie too far ahead for any ritual are not called good for one', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type CartItem, type NewCartItem, newItem, unitPriceOf } from './cart-item.ts';
-import { addItem, type CartState, cartReducer, close, hasRoom, open, setItems, unitsOf } from './cart-reducer.ts';
+import { addItem, type CartState, cartReducer, hasRoom, setItems } from './cart-reducer.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {
@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(cartAfter(setItems([line(2), line(3)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([3, 3]);
   });
 
-  test('prices a ritual added for two weeks by its month, and a tier by its own price', () => {
+  test('prices a ritual that is added for two weeks at half of its month, and a tier at its own price, in cents', () => {
     const { items } = cartAfter(addItem({ ...ganesha, duration: 0.5 }), addItem(tier));
     expect(items.map(unitPriceOf)).toEqual([15_000, 21_800]);
   });
@@ -55,9 +55,12 @@ describe('the cart', () => {
     expect(cartAfter(addItem(unpriced)).items).toMatchObject([{ price: 880 }]);
   });
 
-  test('stays as it is when 99 units of a ritual and duration are in it', () => {
+  test('stays as it is when 99 units of a ritual and duration are in it, in one line or two', () => {
     expect(cartAfter(setItems([line(98)]), addItem(ganesha), addItem(ganesha)).items).toMatchObject([{ quantity: 99 }]);
     expect(cartAfter(setItems([line(60), line(39)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([60, 39]);
+  });
+
+  test('takes a ritual of which it holds 99 units of another duration', () => {
     expect(cartAfter(setItems([line(99, 3)]), addItem(ganesha)).items).toHaveLength(2);
   });
 
@@ -65,18 +68,9 @@ describe('the cart', () => {
     const cart = cartAfter(addItem({ ...sleep, price: 1, duration: 3 }), addItem(sleep));
     expect(cart.items).toMatchObject([{ price: 480, quantity: 1, duration: 0.75 }]);
   });
-
-  test('counts units', () => {
-    expect(unitsOf(cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep)).items)).toBe(3);
-  });
-
-  test('opens and closes', () => {
-    expect(cartAfter(open()).isOpen).toBe(true);
-    expect(cartAfter(open(), close()).isOpen).toBe(false);
-  });
 });
 
-test('there is room for 99 units of one ritual and duration', () => {
+test('there is room for 99 units of one ritual and duration, whatever there is of another', () => {
   expect(hasRoom([line(90), line(50, 2)], line(1), 9)).toBe(true);
   expect(hasRoom([line(90), line(50, 2)], line(1), 10)).toBe(false);
 });

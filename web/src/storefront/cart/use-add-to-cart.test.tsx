@@ -2,8 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
-import { shownToast } from '../../ui/toast-store.ts';
-import IntentionsModal from '../home/intentions-modal.tsx';
 import { newItem } from './cart-item.ts';
 import { setItems, unitsOf } from './cart-reducer.ts';
 import { useCart, useCartStore } from './store.ts';
@@ -72,16 +70,4 @@ test('the message says of an intention that is in the cart that it is ordered on
   for (const _ of ['first', 'second']) fireEvent.click(screen.getByRole('button', { name: `add ${INTENTION}` }));
   const words = 'It is in the cart already: an intention is ordered once';
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-});
-
-test('the message about several intentions counts those alone that the cart did not hold yet', () => {
-  visitShop(<IntentionsModal icon="intentions" open onClose={() => undefined} />, fakeServer(), { language: 'en' });
-  const add = (...wishes: string[]) => {
-    for (const wish of wishes) fireEvent.click(screen.getByRole('checkbox', { name: wish }));
-    fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
-    return shownToast();
-  };
-  add('Sound sleep');
-  expect(add('Sound sleep', 'Vital energy', 'Clear memory')).toMatchObject({ description: '2 special intentions' });
-  expect(add('Vital energy', 'Clear memory')).toMatchObject({ kind: 'error' });
 });

@@ -1,32 +1,38 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { shownToast } from '../../ui/toast-store.ts';
 import { ConsultationForm } from './consultation-form.tsx';
 
 afterEach(leaveShop);
+
+function open(server: FakeServer) {
+  return visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
+}
+/** Fills in the form and sends it. */
+function ask(phone: string) {
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
+  const field = screen.getByLabelText('Phone');
+  fireEvent.change(field, { target: { value: phone } });
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+  return field;
+}
 
 test.each([
   ['  ', 'Enter your phone'],
   ['123', 'There is no such number. Enter it with its country or area code'],
 ])('a request with the phone "%s" is not sent, and the field says why', async (phone, words) => {
   const server = fakeServer();
-  visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
-  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
-  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
-  fireEvent.submit(screen.getByRole('textbox', { name: 'Phone' }).closest('form') as HTMLFormElement);
+  open(server);
+  ask(phone);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(server.calls).toEqual([]);
 });
 
 test('a phone that the shop refuses is told at its field, which gets the focus, and nowhere else', async () => {
   const errors = [{ pointer: '/phone', code: 'invalid_phone', detail: 'No such number.' }];
-  const server = fakeServer({ 'POST /api/consultations': () => problem(400, 'invalid_request', { errors }) });
-  visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
-  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
-  const phone = screen.getByLabelText('Phone');
-  fireEvent.change(phone, { target: { value: '1234567' } });
-  fireEvent.submit(phone.closest('form') as HTMLFormElement);
+  open(fakeServer({ 'POST /api/consultations': () => problem(400, 'invalid_request', { errors }) }));
+  const phone = ask('1234567');
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'There is no such number. Enter it with its country or area code',
@@ -42,10 +48,8 @@ test('a request that fails once its dialog is closed is told all the same', asyn
         fail = () => resolve(problem(503, 'unavailable'));
       }),
   });
-  const { rerender } = visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
-  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
-  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+79161234567' } });
-  fireEvent.submit(screen.getByLabelText('Phone').closest('form') as HTMLFormElement);
+  const { rerender } = open(server);
+  ask('+79161234567');
   await waitFor(() => expect(server.calls).toHaveLength(1));
   rerender(<p>closed</p>);
   fail();

@@ -62,7 +62,7 @@ test('a part that is drawn after the page, as it was loaded late, is scrolled to
   await waitFor(() => expect(scrolled).toEqual(['late']));
 });
 
-test('so is that of the address with which the visit begins', async () => {
+test('a late part that the first address of a visit names is scrolled to, too', async () => {
   const scrolled = watchScrolling();
   visitShop(<Page link="/" />, fakeServer(), { path: '/#late' });
   drawLatePart();

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, examplePayment, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, pressFocused, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
+const { steps } = exampleOrder().progress;
 
 describe('the page of an order', () => {
   test('shows what was ordered, for how long, the total, and whose it is', async () => {
@@ -17,10 +18,6 @@ describe('the page of an order', () => {
 
   test.each<[Partial<Order>, string]>([
     [{ status: 'pending' }, 'Ссылка на оплату готова'],
-    [
-      { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
-      'Ожидает оплаты',
-    ],
     [{ status: 'waiting', paymentMethod: 'card' }, 'Ожидает подтверждения'],
     [{ status: 'paid', paymentMethods: [] }, 'Оплачен'],
     [{ status: 'processing', paymentMethods: [] }, 'В работе'],
@@ -70,7 +67,7 @@ describe('the page of an order', () => {
     [{ status: 'cancelled', paymentMethods: [] }, undefined],
     [{ status: 'waiting', paymentMethod: 'manual' }, 'С подтверждением человека'],
     [{ status: 'paid', paymentMethods: [] }, 'Криптовалюта'],
-  ])('names the way of payment of %j only once one was chosen', async (changes, method) => {
+  ])('names the way of payment only once one was chosen: %j reads %s', async (changes, method) => {
     visit.open('order', changes);
     await screen.findByText('Анна, a***@e***.com');
     expect(screen.queryByText('Оплата', { selector: 'dt' })?.nextElementSibling?.textContent).toBe(method);
@@ -100,17 +97,17 @@ describe('the page of an order', () => {
   );
 
   test('asks nobody to pay again while a person looks at the money', async () => {
-    const order = exampleOrder();
-    visit.open('order', { status: 'pending', progress: { ...order.progress, next: { kind: 'review', mailed: true } } });
+    visit.open('order', { status: 'pending', progress: { steps, next: { kind: 'review', mailed: true } } });
     expect(await screen.findByRole('link', { name: 'Открыть платёж' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Оплатить/ })).toBeNull();
   });
 
-  test('leads from a paid order to the plan until the first day is chosen', async () => {
-    const { steps } = exampleOrder().progress;
+  test('leads from a paid order without a first day to the plan', async () => {
     visit.open('order', { status: 'paid', paymentMethods: [], progress: { steps, next: { kind: 'choose_day', mailed: false } } });
     expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
-    leaveShop();
+  });
+
+  test('leads from an order with a first day to no plan', async () => {
     visit.open('order', { progress: { steps, next: { kind: 'begins', day: '2026-12-03', mailed: true } } });
     await screen.findByText(/Ритуал начнётся/);
     expect(screen.queryByRole('link', { name: 'Запланировать ритуал' })).toBeNull();
@@ -154,51 +151,54 @@ describe('the page of an order', () => {
 describe('a mistyped e-mail', () => {
   const correctable = { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com', correctable: true } as const;
 
-  test('is corrected in the browser that placed the order, with the focus where it goes on', async () => {
-    localStorage.setItem('checkout-contact', JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' }));
-    visit.server.answers['PUT /api/orders/*/contact'] = {
-      ...exampleOrder(),
-      contact: { ...correctable, maskedEmail: 'a***@r***.com' },
-    };
-    visit.open('order', { contact: correctable });
-    expect(await screen.findByText(/Письма о заказе приходят на a\*\*\*@e\*\*\*\.com/)).toBeDefined();
-    const opener = () => screen.getByRole('button', { name: 'Исправить e-mail' });
-    opener().focus();
-    fireEvent.click(opener());
-    expect(document.activeElement?.contains(screen.getByLabelText('E-mail')) && document.activeElement !== document.body).toBe(
-      true,
-    );
-    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@right.com' } });
-    screen.getByRole('button', { name: 'Сохранить' }).focus();
-    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const CORRECT = 'PUT /api/orders/*/contact';
+  const opener = () => screen.findByRole('button', { name: 'Исправить e-mail' });
+  const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+  /** Opens the page in the browser that placed the order, and there the form of the e-mail. */
+  async function openForm(of: Partial<Order> = {}) {
+    visit.open('order', { contact: correctable, ...of });
+    await pressFocused('Исправить e-mail');
+  }
+  /** Saves another e-mail, which the server then tells under its mask. */
+  async function correct() {
+    const contact = { ...correctable, maskedEmail: 'a***@r***.com' };
+    visit.server.answers[CORRECT] = { ...exampleOrder(), contact };
+    fireEvent.change(fieldOf('E-mail'), { target: { value: 'anna@right.com' } });
+    await pressFocused('Сохранить');
     expect(await screen.findByText(/приходят на a\*\*\*@r\*\*\*\.com/)).toBeDefined();
-    expect(document.activeElement).toBe(opener());
-    expect(visit.server.callsOf('PUT /api/orders/*/contact')[0]?.body).toEqual({
-      customerName: 'Анна Иванова',
-      customerEmail: 'anna@right.com',
-    });
-    expect(JSON.parse(localStorage.getItem('checkout-contact') ?? '')).toEqual({
-      full_name: 'Анна Иванова',
-      email: 'anna@right.com',
-    });
-    fireEvent.click(opener());
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'anna@right.com');
+  }
+  const typedAtCheckout = JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' });
+  const right = { full_name: 'Анна Иванова', email: 'anna@right.com' };
+
+  test('is corrected in the browser that placed the order, which remembers it', async () => {
+    localStorage.setItem('checkout-contact', typedAtCheckout);
+    await openForm();
+    expect(fieldOf('Имя и фамилия').value).toBe('Анна Иванова');
+    await correct();
+    const body = { customerName: 'Анна Иванова', customerEmail: 'anna@right.com' };
+    expect(visit.server.callsOf(CORRECT)).toMatchObject([{ body }]);
+    expect(kept('checkout-contact')).toEqual(right);
+    fireEvent.click(await opener());
+    expect(fieldOf('E-mail').value).toBe('anna@right.com');
   });
 
-  test('is corrected from what was typed also after the payment, which has emptied the form of the checkout', async () => {
-    localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' }));
-    visit.open('order', { status: 'paid', paymentMethods: [], contact: correctable });
-    fireEvent.click(await screen.findByRole('button', { name: 'Исправить e-mail' }));
-    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@example.com');
-    const corrected = { ...exampleOrder(), status: 'paid', paymentMethods: [], contact: correctable };
-    visit.server.answers['PUT /api/orders/*/contact'] = corrected;
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await screen.findByRole('button', { name: 'Исправить e-mail' });
-    const kept = ['checkout-contact', 'checkout-data'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null'));
-    expect(kept).toEqual([null, { full_name: 'Анна Иванова', email: 'anna@example.com' }]);
+  test('is corrected in a form that takes the focus, and gives it back', async () => {
+    localStorage.setItem('checkout-contact', typedAtCheckout);
+    await openForm();
+    const { activeElement, body } = document;
+    expect(activeElement !== body && activeElement?.contains(fieldOf('E-mail'))).toBe(true);
+    await correct();
+    expect(document.activeElement).toBe(await opener());
+  });
+
+  test('is corrected also after the payment, which has emptied the form of the checkout', async () => {
+    localStorage.setItem('checkout-data', typedAtCheckout);
+    await openForm({ status: 'paid', paymentMethods: [] });
+    expect([fieldOf('Имя и фамилия').value, fieldOf('E-mail').value]).toEqual(['Анна Иванова', 'ana@example.com']);
+    await correct();
+    expect([kept('checkout-contact'), kept('checkout-data')]).toEqual([null, right]);
   });
 
   test.each([
@@ -206,13 +206,11 @@ describe('a mistyped e-mail', () => {
     { full_name: 'Андрей Иванов', email: 'andrey@example.com' },
   ])('is not corrected from what was typed for another order: %j', async (typed) => {
     localStorage.setItem('checkout-data', JSON.stringify(typed));
-    visit.open('order', { contact: correctable });
-    fireEvent.click(await screen.findByRole('button', { name: 'Исправить e-mail' }));
-    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', '');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
+    await openForm();
+    expect([fieldOf('Имя и фамилия').value, fieldOf('E-mail').value]).toEqual(['', '']);
   });
 
-  test('is not corrected elsewhere', async () => {
+  test('cannot be corrected in another browser', async () => {
     visit.open('order', { contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' } });
     await screen.findByText('Анна, a***@e***.com');
     expect(screen.queryByRole('button', { name: 'Исправить e-mail' })).toBeNull();

@@ -6,6 +6,7 @@ import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
 
+const STATUS = 'GET /api/crypto/payment/*/status';
 /** A payment in Bitcoin that waits for its transfer, as the order names it. */
 const waitingPayment = { id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' } as const;
 
@@ -33,38 +34,41 @@ describe('the checkout of an order', () => {
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
   });
 
-  test('goes on with a payment that is open', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open('checkout', { payments: [waitingPayment] });
-    expect(await screen.findByText(examplePayment().address)).toBeDefined();
-  });
-
   test.each([
     ['own', /настоящие деньги здесь пропадут/],
     ['foreign', /адрес может быть настоящим/],
   ] as const)('warns beside the address in test mode (%s)', async (testMode, warning) => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.server.answers[STATUS] = examplePayment();
     visit.open('checkout', { payments: [waitingPayment] }, testMode);
     expect(await screen.findByText(warning)).toBeDefined();
   });
 
-  test('names dollars and order beside the coin, why there is a clock, fees and times, and leads to the wallet', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+  /** Opens the address of a payment in Bitcoin. */
+  function openAddress(payment: object = examplePayment()) {
+    visit.server.answers[STATUS] = payment;
     visit.open('checkout', { payments: [waitingPayment] });
+  }
+
+  test('names dollars and order beside the coin, until when the rate holds, fees and times', async () => {
+    openAddress();
     expect(await screen.findByText(/^300.\$ · заказ № 1042$/)).toBeDefined();
-    const wallet = screen.getByRole('link', { name: 'Открыть в кошельке' });
-    expect(wallet.getAttribute('href')).toBe(examplePayment().paymentUri);
     const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' }).format(new Date(examplePayment().expiresAt));
     expect(screen.getByText(`курс держится до ${time}`)).toBeDefined();
     expect(screen.getByText(/Биржа вычитает комиссию/)).toBeDefined();
     expect(screen.getByText(/10–60 минут/)).toBeDefined();
   });
 
+  test('goes on with a payment that is open, and leads to the wallet', async () => {
+    openAddress();
+    const wallet = await screen.findByRole('link', { name: 'Открыть в кошельке' });
+    expect(wallet.getAttribute('href')).toBe(examplePayment().paymentUri);
+  });
+
   const paused = /Второй\sраз\sплатить\sне\sнужно/;
   const review = { steps: exampleOrder().progress.steps, next: { kind: 'review', mailed: false } } as const;
 
-  test('says what the order’s page says while a person looks at money, and asks for no transfer', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+  test('says what the order’s page says while a person looks at money, also once another way is chosen', async () => {
+    visit.server.answers[STATUS] = examplePayment();
     const reviewed = { status: 'pending', progress: review } as const;
     visit.open('order', { ...reviewed, payments: [waitingPayment] });
     const words = (await screen.findAllByText(paused))[0]?.textContent;
@@ -79,29 +83,17 @@ describe('the checkout of an order', () => {
     expect(screen.getByText(paused)).toBeDefined();
   });
 
-  test('asks for no transfer while a wish for a refund waits for its answer', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    const repair = { troubles: ['wrong_asset' as const], mayAskRefund: false, refund: 'asked' as const };
-    visit.open('checkout', { status: 'pending', repair, payments: [waitingPayment] });
-    expect(await screen.findByText(paused)).toBeDefined();
-    expect(screen.queryByText(examplePayment().address)).toBeNull();
-    expect(screen.queryByText(/Отправьте ровно|Ждём перевод/)).toBeNull();
-  });
-
   test('offers no wallet for TRON, whose code names no token', async () => {
-    const tron = { ...examplePayment(), currency: 'USDT_TRC20', network: 'TRON', paymentUri: 'TAddress', address: 'TAddress' };
-    visit.server.answers['GET /api/crypto/payment/*/status'] = tron;
-    visit.open('checkout', { payments: [waitingPayment] });
+    openAddress({ ...examplePayment(), currency: 'USDT_TRC20', network: 'TRON', paymentUri: 'TAddress', address: 'TAddress' });
     expect(await screen.findByText('TAddress')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Открыть в кошельке' })).toBeNull();
   });
 
-  test('looks at once when the payer says that the money is sent', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open('checkout', { payments: [waitingPayment] });
+  test('looks for the money each time the payer says that it is sent, and thanks once it is there', async () => {
+    openAddress();
     fireEvent.click(await screen.findByRole('button', { name: 'Перевод отправлен' }));
     expect(await screen.findByText(/Ищем перевод/)).toBeDefined();
-    visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    visit.server.answers[STATUS] = { ...examplePayment(), status: 'completed' };
     fireEvent.click(screen.getByRole('button', { name: 'Перевод отправлен' }));
     expect(await screen.findByText('Спасибо!')).toBeDefined();
     expect(await screen.findByText('Чек придёт на a***@e***.com.')).toBeDefined();
@@ -115,24 +107,24 @@ describe('the checkout of an order', () => {
 
   test('opens a new payment after an expired one', async () => {
     const expired = { ...examplePayment(), status: 'expired' };
-    visit.server.answers['GET /api/crypto/payment/*/status'] = expired;
+    visit.server.answers[STATUS] = expired;
     visit.server.answers['POST /api/crypto/payment'] = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10' };
     localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: expired.id }));
     visit.open('checkout');
     fireEvent.click(await screen.findByRole('button', { name: 'Начать заново' }));
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.server.answers[STATUS] = examplePayment();
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
   test('asks for no new payment in a coin while the order waits to be confirmed', async () => {
-    visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'expired' };
+    visit.server.answers[STATUS] = { ...examplePayment(), status: 'expired' };
     localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: examplePayment().id }));
     visit.open('checkout', { status: 'waiting', paymentMethod: 'manual', paymentMethods: ['crypto', 'manual'] });
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull();
   });
 
-  test('begins anew when a step in the history leads to the checkout of another order that was seen before', async () => {
+  test('shows the methods, and not a coin of the order before, when the history leads to another order', async () => {
     const other = { ...exampleOrder(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10', number: 1043 };
     visit.open('checkout');
     visit.server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(other.id) ? other : exampleOrder());
@@ -151,7 +143,7 @@ describe('the checkout of an order', () => {
 
   test('names what came after the time was up, and opens a payment of the rest', async () => {
     const expired = { ...examplePayment(), status: 'expired', receivedAmount: '0.00200000' };
-    visit.server.answers['GET /api/crypto/payment/*/status'] = expired;
+    visit.server.answers[STATUS] = expired;
     visit.server.answers['POST /api/crypto/payment'] = {
       ...examplePayment(),
       id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10',
@@ -161,7 +153,7 @@ describe('the checkout of an order', () => {
     visit.open('checkout', { ...part });
     expect(await screen.findByText(/Пришло 120.\$ из 300.\$/)).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: /Доплатить 180.\$/ }));
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.server.answers[STATUS] = examplePayment();
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
     expect(visit.server.callsOf('POST /api/crypto/payment')[0]?.body).toMatchObject({ currency: 'BTC', amountUsd: 180 });
   });
@@ -174,7 +166,7 @@ describe('the checkout of an order', () => {
     expect(screen.queryByRole('button', { name: /300/ })).toBeNull();
   });
 
-  test('names the network of each coin in words before it is chosen, and shows no amount of coins until then', async () => {
+  test('names the network of each coin before one is chosen, and an amount of coins only after it', async () => {
     visit.server.answers['POST /api/crypto/payment'] = examplePayment();
     visit.open('checkout');
     fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
@@ -195,21 +187,6 @@ describe('the checkout of an order', () => {
     expect(await screen.findByRole('link', { name: /help@shop.test/ })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Выберите монету' }));
     expect(await screen.findAllByRole('button', { name: /Ethereum/ })).not.toHaveLength(0);
-  });
-
-  test('tries again with another key when the amount has changed since a payment whose answer was lost', async () => {
-    visit.server.answers['POST /api/crypto/payment'] = () => problem(422, 'idempotency_key_reused');
-    visit.open('checkout', { ...part });
-    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /Bitcoin/ }));
-    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
-    expect(screen.queryByText(/Detail of/)).toBeNull();
-    visit.server.answers['POST /api/crypto/payment'] = examplePayment();
-    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    fireEvent.click(again);
-    expect(await screen.findByText(examplePayment().address)).toBeDefined();
-    const [first, next] = visit.server.callsOf('POST /api/crypto/payment').map(({ key }) => key);
-    expect(next).not.toBe(first);
   });
 
   test('says that a paid order is paid', async () => {

@@ -46,7 +46,7 @@ describe('an order whose money is in trouble', () => {
     },
   );
 
-  test('has the link sent, takes no address, and says why not for a guest', async () => {
+  test('has the link sent by which an address is given, or says why it is not sent', async () => {
     visit.server.answers['POST /api/orders/*/refund-link'] = () => problem(409, 'contact_unverified');
     visit.open('order', repair({ refund: 'address_wanted' }));
     const send = await screen.findByRole('button', { name: 'Прислать ссылку для возврата' });

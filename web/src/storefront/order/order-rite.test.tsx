@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, leaveShop } from '../../../testing/shop-visit.tsx';
+import { exampleOrder } from '../../../testing/shop-visit.tsx';
 
 const visit = orderVisits();
 afterEach(() => vi.restoreAllMocks());
@@ -11,7 +11,7 @@ const rite = [
   { ...part, name: 'Хома', name_en: 'Homa', ahutis: 216, days: 2, lastAt: '2026-11-22T08:15:00.000Z' },
 ];
 
-test('the parts stand as they were noted, with their counts and times, and nothing that nobody noted', async () => {
+test('the parts of a rite stand as they were noted, with their counts and times', async () => {
   visit.open('order', { status: 'processing', paymentMethods: [], items: exampleOrder().items.slice(0, 1), rite });
   const lines = within(await screen.findByRole('region', { name: 'Как идёт обряд' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent?.match(/^(Санкальпа|Хома)/)?.[0])).toEqual(['Санкальпа', 'Хома']);
@@ -20,13 +20,15 @@ test('the parts stand as they were noted, with their counts and times, and nothi
     '2026-11-21T08:15:00.000Z',
     '2026-11-22T08:15:00.000Z',
   ]);
-  leaveShop();
+});
+
+test('a rite of which nobody noted a part is not told', async () => {
   visit.open('order', { status: 'processing', paymentMethods: [] });
   await screen.findByRole('region', { name: 'Ход заказа' });
   expect(screen.queryByRole('region', { name: 'Как идёт обряд' })).toBeNull();
 });
 
-test('parts of one name that began at one time stand apart', async () => {
+test('two parts of one name that began at one time are both told', async () => {
   const complaints = vi.spyOn(console, 'error');
   const alike = [...rite, ...rite.slice(1)];
   visit.open('order', { status: 'processing', paymentMethods: [], items: exampleOrder().items.slice(0, 1), rite: alike });

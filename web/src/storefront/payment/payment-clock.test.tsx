@@ -28,6 +28,7 @@ test('the clock counts down to the next check and to the end of the rate', () =>
 
 test.each([
   ['is right', 0, '20:00'],
+  // Less than the shop would correct.
   ['is some seconds off', 20, '20:00'],
   ['runs four minutes behind', 4 * 60, '16:00'],
   ['runs an hour ahead', -3600, '80:00'],

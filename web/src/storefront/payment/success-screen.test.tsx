@@ -15,31 +15,32 @@ function open(status: Order['status'] = 'paid') {
   visitShop(<SuccessScreen result={{ orderId: order.id }} order={masked} />, fakeServer());
 }
 
-test.each([
-  ['pending', true],
-  ['paid', true],
-  ['processing', false],
-  ['completed', false],
-] as const)('whoever comes back to an order that is %s reads what begins and comes first: %s', (status, begins) => {
+test.each(['pending', 'waiting', 'paid'] as const)(
+  'after a payment of an order that is %s the buyer reads what begins, and what to do',
+  (status) => {
+    open(status);
+    expect(screen.getByText(/^Заказ оплачен\. .*начинаем готовить/)).toBeDefined();
+    expect(screen.getByText(/^Теперь войдите/)).toBeDefined();
+  },
+);
+
+test.each(['processing', 'completed'] as const)('whoever comes back to an order that is %s is not told what begins', (status) => {
   open(status);
-  expect(screen.getByText(/^Заказ оплачен\./).textContent?.includes('начинаем готовить')).toBe(begins);
-  expect(screen.queryByText(/^Теперь войдите/) !== null).toBe(begins);
+  expect(screen.getByText(/^Заказ оплачен\./).textContent).not.toContain('начинаем готовить');
+  expect(screen.queryByText(/^Теперь войдите/)).toBeNull();
 });
 
-test('the browser in which the e-mail was typed tells it in full', () => {
-  checkoutContact.keep({ full_name: 'Anna', email: ' Anna@Example.com ' });
+test.each([
+  ['is under way', () => checkoutContact.keep({ full_name: 'Anna', email: ' Anna@Example.com ' }), /Anna@Example\.com/],
+  ['has emptied its form', () => lastCheckout.keep({ email: 'anna@example.com' }), /anna@example\.com/],
+])('the browser in which the e-mail was typed tells it in full, while the checkout %s', (_, keep, email) => {
+  keep();
   open();
-  expect(screen.getByText(/Anna@Example\.com/)).toBeDefined();
-});
-
-test('what the last checkout was given counts as well, after the form has been emptied', () => {
-  lastCheckout.keep({ email: 'anna@example.com' });
-  open();
-  expect(screen.getByText(/anna@example\.com/)).toBeDefined();
+  expect(screen.getByText(email)).toBeDefined();
 });
 
 test.each([undefined, 'boris@example.com', 'anna@other.com', 'anna@example.org'])(
-  'another browser, which knows %j, tells it under its mask',
+  'a browser that knows no e-mail or another, %j, tells it under its mask',
   (email) => {
     if (email) checkoutContact.keep({ full_name: 'Anna', email });
     open();

@@ -30,7 +30,7 @@ test('a screen that is left by a button takes its entries with it', () => {
   expect(go).toHaveBeenCalledExactlyOnceWith(-2);
 });
 
-test('a screen that opens before such a move has arrived keeps its entry', () => {
+test('a screen that opens before the browser has moved back over the entries of another keeps its own', () => {
   vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const back = vi.fn();
   const { rerender } = renderHook(({ depth }) => useScreensInHistory(depth, back), { initialProps: { depth: 3 } });
@@ -84,7 +84,7 @@ test('a closed panel leaves the history alone', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-test('an address lies two screens above the choice of a method, and a paid order above none', () => {
+test('the address of a coin lies two screens above the choice of a method, a card one, and a paid order none', () => {
   const payment = examplePayment() as never;
   expect(depthOf({ step: 'waiting', payment })).toBe(2);
   expect(depthOf({ step: 'creating', choice: { method: 'crypto', coin: 'BTC' } })).toBe(2);

@@ -35,7 +35,7 @@ test('the focus moves to the tiers when they open, and back to the button when o
 test.each([
   ['ru', 'Выбрать', ['Санкальпа с вашими именами', 'Всё, что в базовом', 'Всё, что в расширенном']],
   ['en', 'Select', ['Sankalpa with your names', 'All of the basic', 'All of the enhanced']],
-] as const)('each tier says what it includes, also to those who hear it: %s', async (language, open, included) => {
+] as const)('each tier is described by what it includes, for those who hear it, too: %s', async (language, open, included) => {
   visitShop(<OrderBlock offer={offer} />, fakeServer(), { language });
   fireEvent.click(await screen.findByRole('button', { name: open }));
   const told = screen.getAllByRole('radio').map((tier) => {

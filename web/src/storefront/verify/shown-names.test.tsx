@@ -24,7 +24,7 @@ function open(hash: string, answer: unknown = names) {
   return server;
 }
 
-test('names are shown by the link alone, which sends its token in the body, and are said not to be signed', async () => {
+test('the owner’s link shows names, which are said not to be signed, and sends its token in the body', async () => {
   const server = open(`#names=${TOKEN}`);
   expect(await screen.findByText('Pyotr Ivanov')).toBeDefined();
   expect(screen.getByText('Shown by the owner, not part of what is signed')).toBeDefined();
@@ -40,7 +40,7 @@ test.each(['', '#names=', '#names=short', `#${TOKEN}`])(
   },
 );
 
-test('a link that was ended says so and by what, and that what is said of the certificate does not depend on it', async () => {
+test('a link that was ended says why, and that the certificate does not depend on it', async () => {
   open(`#names=${TOKEN}`, () => problem(404, 'not_found'));
   expect(await screen.findByText(/shows no names any more.*corrected or revoked.*does not depend on the link/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,29 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { playBrowserDialogs } from '../../../testing/browser-dialogs.ts';
 import { useDialog } from '../use-dialog.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const { showModal, close } = HTMLDialogElement.prototype;
-/** As browsers do: an open dialog has the focus; when it closes, what had it before gets it back, unless that is gone. */
-beforeEach(() => {
-  let before: Element | null;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    before = document.activeElement;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-  };
-});
-afterEach(() => {
-  cleanup();
-  // All files share one window.
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+playBrowserDialogs();
+afterEach(cleanup);
 
 type Step = 'begun' | 'asked' | 'done' | 'over';
 

@@ -21,6 +21,7 @@ export default {
   'people.lacks.participant_time': 'a time as hh:mm',
   'people.noBirth': 'The date of birth is not known',
   'people.allStars': 'No sure time: every star possible that day is named.',
+  'people.allStarsAtTime': 'At that time several stars are possible: each is named.',
   'people.star': 'Star: {star}',
   'people.gotraSaid': 'Gotra: {gotra}',
   'people.kashyapa': 'Gotra not known: Kashyapa is said.',

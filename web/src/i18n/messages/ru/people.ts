@@ -23,6 +23,7 @@ export default {
   'people.lacks.participant_time': 'времени как чч:мм',
   'people.noBirth': 'Дата рождения неизвестна',
   'people.allStars': 'Точного времени нет: назовут все возможные звёзды этого дня.',
+  'people.allStarsAtTime': 'В указанное время возможна не одна звезда: назовут каждую.',
   'people.star': 'Звезда: {star}',
   'people.gotraSaid': 'Готра: {gotra}',
   'people.kashyapa': 'Готра неизвестна: назовут Кашьяпу.',

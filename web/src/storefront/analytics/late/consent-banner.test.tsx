@@ -19,7 +19,7 @@ const page = (
   </>
 );
 
-test('an answer that the browser cannot store counts until the page is left', async () => {
+test('an answer that the browser cannot store closes the banner all the same', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

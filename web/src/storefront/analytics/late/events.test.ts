@@ -14,13 +14,16 @@ test.each([
   expect(countedPath(path)).toBeUndefined();
 });
 
-test('a page is counted by its path, that of an order or a certificate without id or code', () => {
+test('a page is counted by its path', () => {
   expect(countedPath('/ritual/mahalakshmi')).toBe('/ritual/mahalakshmi');
+  expect(countedPath('/sankalpa')).toBe('/sankalpa');
+});
+
+test('a page of an order or a certificate is counted without id or code', () => {
   expect(countedPath('/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('/order');
   expect(countedPath('/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('/checkout');
   expect(countedPath('/verify/7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP')).toBe('/verify');
   expect(countedPath('/sankalpa/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e/0')).toBe('/sankalpa');
-  expect(countedPath('/sankalpa')).toBe('/sankalpa');
   expect(countedPath('/verify/7K4M-Q2XD')).toBe('/verify');
 });
 

@@ -5,11 +5,14 @@ import {
   cartServer,
   checkOut,
   fillCart,
+  fillCartElsewhere,
   ganesha,
   openCart,
   payCart,
   payWithBitcoin,
+  reload,
   services,
+  storedLines,
 } from '../../../../testing/cart-visit.tsx';
 import {
   exampleOrder,
@@ -20,12 +23,9 @@ import {
   problem,
   visitShop,
 } from '../../../../testing/shop-visit.tsx';
-import { storedCart } from '../../../memory/cart.ts';
 import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import OrderPage from '../../order/order-page.tsx';
 import { CartPanelHost } from '../cart-panel-host.tsx';
-
-type Line = typeof ganesha;
 
 let server: FakeServer;
 
@@ -37,6 +37,7 @@ afterEach(leaveShop);
 describe('a cart that has changed during its payment', () => {
   const saraswati = { id: 'saraswati', name: 'Сарасвати-яга', icon: 'saraswati', price: 350, quantity: 1, duration: 1 };
 
+  /** Pays for two rituals of Ganesha, while another tab puts a third and one of Saraswati into the cart. */
   async function changeWhilePaying() {
     fillCart({ ...ganesha, quantity: 2 });
     server.answers['POST /api/orders'] = { ...exampleOrder(), total: 300 };
@@ -44,11 +45,15 @@ describe('a cart that has changed during its payment', () => {
     await checkOut();
     await payWithBitcoin();
     await screen.findByText(examplePayment().address);
-    fillCart({ ...ganesha, quantity: 3 }, saraswati);
-    window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+    fillCartElsewhere({ ...ganesha, quantity: 3 }, saraswati);
   }
+  /** The cart without what was paid. */
+  const rest = [
+    { id: 'ganesha', quantity: 1 },
+    { id: 'saraswati', quantity: 1 },
+  ];
 
-  test('is told beside the order that is paid: its number, its items and its dollars', async () => {
+  test('is told beside number, items and dollars of the order that is being paid', async () => {
     await changeWhilePaying();
     const paidOrder = await screen.findByRole('region', { name: 'Что оплачивается' });
     expect(paidOrder.textContent).toMatch(/Заказ № 1042.*300.\$.*Ганеша-яга/);
@@ -68,8 +73,7 @@ describe('a cart that has changed during its payment', () => {
 
   test('is ordered only with the contact data, which are gone after a reload', async () => {
     await changeWhilePaying();
-    leaveShop();
-    openCart(server);
+    reload(server);
     await press('Вернуться к оплате');
     await press('Отменить платёж');
     expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
@@ -79,8 +83,7 @@ describe('a cart that has changed during its payment', () => {
 
   test('leads after a reload to the open payment again, also after a step back from it', async () => {
     await changeWhilePaying();
-    leaveShop();
-    openCart(server);
+    reload(server);
     await press('Вернуться к оплате');
     await screen.findByText(examplePayment().address);
     await press('Назад');
@@ -89,71 +92,50 @@ describe('a cart that has changed during its payment', () => {
     expect(server.callsOf('POST /api/crypto/payment/*/cancel')).toEqual([]);
   });
 
-  test('is told when the first order is paid late after all, and loses what that order holds', async () => {
+  const otherId = '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+
+  test('is told when the first order is paid after all, though a second is being paid, and loses what the first holds', async () => {
     await changeWhilePaying();
     const first = { ...exampleOrder(), total: 300 };
-    const second = { ...exampleOrder(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', total: 1250 };
+    const second = { ...exampleOrder(), id: otherId, total: 1250 };
+    const payment = { ...examplePayment(), orderId: second.id, address: 'tb1qsecond' };
     server.answers['POST /api/orders'] = second;
-    server.answers['POST /api/crypto/payment'] = { ...examplePayment(), orderId: second.id, address: 'tb1qsecond' };
-    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), orderId: second.id, address: 'tb1qsecond' };
-    server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(first.id) ? first : second);
+    server.answers['POST /api/crypto/payment'] = payment;
+    server.answers['GET /api/crypto/payment/*/status'] = payment;
+    const paid = { ...first, status: 'paid', paymentMethods: [] };
+    let isPaid = false;
+    server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(second.id) ? second : isPaid ? paid : first);
     await press(/Оплатить изменённую корзину · \d/);
     await payWithBitcoin();
     await screen.findByText('tb1qsecond');
     expect(screen.queryByText(/всё же оплачен/)).toBeNull();
-    leaveShop();
-
-    server.answers['GET /api/orders/*'] = ({ path }) =>
-      Response.json(path.endsWith(first.id) ? { ...first, status: 'paid', paymentMethods: [] } : second);
-    openCart(server);
+    isPaid = true;
+    reload(server);
     expect((await screen.findByText(/всё же оплачен/)).textContent).toMatch(/^Заказ № 1042, который вы оставили.*300.\$/);
     await screen.findByText('tb1qsecond');
-    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
-      { id: 'ganesha', quantity: 1 },
-      { id: 'saraswati', quantity: 1 },
-    ]);
+    expect(storedLines()).toMatchObject(rest);
   });
 
-  const laterId = '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
   test.each([
-    ['closed', () => Response.json({ ...exampleOrder(), id: laterId, status: 'cancelled', paymentMethods: [] })],
+    ['closed', () => Response.json({ ...exampleOrder(), id: otherId, status: 'cancelled', paymentMethods: [] })],
     ['deleted', () => problem(404, 'not_found')],
   ])('is told when an order is paid late, also if the order that was left after it is %s', async (_, answerOfLater) => {
     const paid = { ...exampleOrder(), total: 300, status: 'paid', paymentMethods: [] };
+    // One unit for one month each.
     orderedCarts.put({ orderId: paid.id, cart: 'ganesha*1*1' });
-    orderedCarts.put({ orderId: laterId, cart: 'saraswati*1*1' });
+    orderedCarts.put({ orderId: otherId, cart: 'saraswati*1*1' });
     server.answers['GET /api/orders/*'] = ({ path }) => (path.endsWith(paid.id) ? Response.json(paid) : answerOfLater());
     fillCart({ ...ganesha, quantity: 3 }, saraswati);
     openCart(server);
     expect(await screen.findByText(/всё же оплачен/)).toBeDefined();
-    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
-      { id: 'ganesha', quantity: 2 },
-      { id: 'saraswati', quantity: 1 },
-    ]);
+    expect(storedLines()).toMatchObject([{ id: 'ganesha', quantity: 2 }, { id: 'saraswati' }]);
   });
 
-  test('loses exactly what was paid', async () => {
+  test('loses exactly what was paid, and once, though the page of the order sees later, too, that it is paid', async () => {
     await changeWhilePaying();
-    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
-    leaveShop();
-    openCart(server);
-    await press('Вернуться к оплате');
-    expect(await screen.findByText('Спасибо!')).toBeDefined();
-    await waitFor(() =>
-      expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
-        { id: 'ganesha', quantity: 1 },
-        { id: 'saraswati', quantity: 1 },
-      ]),
-    );
-  });
-
-  test('loses it once, although the page of the order sees later, too, that it is paid', async () => {
-    const quantities = () => JSON.parse(localStorage.getItem(storedCart.key) ?? '').items.map(({ quantity }: Line) => quantity);
-    await changeWhilePaying();
-    leaveShop();
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
-    openCart(server);
-    await waitFor(() => expect(quantities()).toEqual([1, 1]));
+    reload(server);
+    await waitFor(() => expect(storedLines()).toMatchObject(rest));
     leaveShop();
     const page = (
       <>
@@ -165,20 +147,19 @@ describe('a cart that has changed during its payment', () => {
     );
     visitShop(page, server, { path: `/order/${exampleOrder().id}` });
     await screen.findByRole('heading', { name: /1042/ });
-    expect(quantities()).toEqual([1, 1]);
+    expect(storedLines()).toMatchObject(rest);
   });
 });
 
 test('a cart that another tab has emptied offers no way to pay for nothing', async () => {
   await payCart(server);
   await screen.findByRole('button', { name: /Криптовалюта/ });
-  fillCart();
-  window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+  fillCartElsewhere();
   expect(await screen.findByText('Корзина пуста')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Криптовалюта/ })).toBeNull();
 });
 
-test('a ritual that went off sale is told at its line, and the rest and the contact data stay', async () => {
+test('a ritual that went off sale meanwhile is told at its line; the rest of the cart and the contact data stay', async () => {
   const saraswati = { ...ganesha, id: 'saraswati', name: 'Сарасвати-яга' };
   server.answers['GET /api/services'] = [...services, { ...services[0], ...saraswati }];
   fillCart(ganesha, saraswati);

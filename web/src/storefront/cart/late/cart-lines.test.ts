@@ -43,10 +43,6 @@ describe('a line of the cart', () => {
     expect(withQuantityOf(cart, 'wish', 2)).toBeUndefined();
   });
 
-  test('costs base price x months after its duration has changed', () => {
-    expect(seen(withDurationOf(cart, 'a', 0.25))?.[0]).toEqual(['a', 2, 0.25, 75]);
-  });
-
   test('stays apart from another whose duration it gets, which is refused when both together would be too many', () => {
     expect(seen(withDurationOf(cart, 'a', 3))?.slice(0, 2)).toEqual([
       ['a', 2, 3, 900],

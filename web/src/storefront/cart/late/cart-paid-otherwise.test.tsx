@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cartServer, fillCart, ganesha, openCart, payCartInBitcoin } from '../../../../testing/cart-visit.tsx';
+import {
+  cartServer,
+  fillCart,
+  ganesha,
+  openCart,
+  payCartInBitcoin,
+  reload,
+  storedLines,
+} from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, examplePayment, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 
@@ -11,40 +19,36 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-describe('an order that is paid otherwise', () => {
+describe('an order that is paid in another way than in the coin that was chosen here', () => {
   const paid = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
-  const otherwise = { ...examplePayment(), status: 'completed', paidOtherwise: true };
 
-  test('is paid on the screen of its payment after a reload, also with an empty cart, and names no amount of that coin', async () => {
+  test('is thanked for after a reload, also with an empty cart, without an amount of the coin', async () => {
     await payCartInBitcoin(server);
-    leaveShop();
     storedCart.forget();
     server.answers['GET /api/orders/*'] = paid;
-    server.answers['GET /api/crypto/payment/*/status'] = otherwise;
-    openCart(server);
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed', paidOtherwise: true };
+    reload(server);
     expect(await screen.findByText('Спасибо!')).toBeDefined();
     expect(screen.queryByText(examplePayment().address)).toBeNull();
     expect(screen.queryByText(/Получено/)).toBeNull();
     expect(localStorage.getItem('active-payment')).toBeNull();
   });
 
-  test('is paid after a reload in which the coins of its payment were chosen anew', async () => {
+  test('is thanked for after a reload, too, when the payer had gone back to the choice of a coin', async () => {
     await payCartInBitcoin(server);
     await press('Назад');
     await screen.findAllByRole('button', { name: /Ethereum/ });
-    leaveShop();
     server.answers['GET /api/orders/*'] = paid;
     localStorage.removeItem('active-payment');
-    openCart(server);
+    reload(server);
     expect(await screen.findByText('Спасибо!')).toBeDefined();
-    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
+    expect(storedLines()).toEqual([]);
   });
 
-  test('never opens for another purchase once any page has seen that it is paid', async () => {
+  test('is not opened again by another purchase', async () => {
     await payCartInBitcoin(server);
-    leaveShop();
     server.answers['GET /api/orders/*'] = paid;
-    openCart(server);
+    reload(server);
     await screen.findByText('Спасибо!');
     leaveShop();
     fillCart(ganesha);
@@ -52,31 +56,30 @@ describe('an order that is paid otherwise', () => {
     expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
   });
 
-  test('shows the payment in the coin that was chosen in another tab', async () => {
+  test('goes on after a reload in the coin that was chosen in another tab', async () => {
     await payCartInBitcoin(server);
-    leaveShop();
     const ether = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10', currency: 'ETH', address: '0xother' };
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), payments: [{ id: ether.id, currency: 'ETH', status: 'waiting' }] };
     server.answers['GET /api/crypto/payment/*/status'] = ether;
-    openCart(server);
+    reload(server);
     expect(await screen.findByText('0xother')).toBeDefined();
   });
 
-  test('shows the payment whose transfer is on its way when another coin is chosen, though nothing is due for any coin', async () => {
+  test('shows the transfer that is on its way whichever coin is chosen meanwhile', async () => {
     await payCartInBitcoin(server);
-    leaveShop();
     const confirming = { ...examplePayment(), status: 'confirming' };
     server.answers['GET /api/crypto/coins'] = { coins: [{ currency: 'ETH', network: 'Ethereum', minimumUsd: 1 }] };
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'payment_confirming');
     server.answers['GET /api/orders/*'] = {
       ...exampleOrder(),
+      // The transfer counts although it is not confirmed.
       received: 300,
       due: 0,
       paymentMethods: ['crypto'],
       payments: [{ id: confirming.id, currency: 'BTC', status: 'confirming' }],
     };
     server.answers['GET /api/crypto/payment/*/status'] = confirming;
-    openCart(server);
+    reload(server);
     await screen.findByText('Перевод виден, ждём подтверждений');
     await press('Назад');
     // The coins that the shop takes are known now, with what each takes at least.

@@ -13,13 +13,14 @@ const ganesha = { id: 'ganesha', price: 350 };
 const lakshmi = { id: 'lakshmi', price: 400 };
 
 test('the total has the prices last seen until the catalogue has loaded, and then those of today', () => {
-  expect(priceItems(cart).total).toBe(99_800);
-  expect(priceItems(cart, [ganesha, lakshmi]).total).toBe(104_800);
+  // In cents: the ritual, the intention of 480 dollars, and the tier, whose price follows from that of its ritual.
+  expect(priceItems(cart).total).toBe(300_00 + 480_00 + 218_00);
+  expect(priceItems(cart, [ganesha, lakshmi]).total).toBe(350_00 + 480_00 + 218_00);
 });
 
 test('what is no longer sold, or no longer in tiers, adds nothing to the total', () => {
   for (const services of [[ganesha], [ganesha, { ...lakshmi, tiers: false }]]) {
     const { lines, total } = priceItems(cart, services);
-    expect([lines.map(({ onSale }) => onSale), total]).toEqual([[true, true, false], 83_000]);
+    expect([lines.map(({ onSale }) => onSale), total]).toEqual([[true, true, false], 350_00 + 480_00]);
   }
 });

@@ -21,7 +21,7 @@ test('two tabs that ask for the same at the same moment have the same key', () =
   expect(keyInAnotherTab()).toBe(keyInAnotherTab());
 });
 
-test('where the storage refuses everything the page asks under the first key again, also after another cart', () => {
+test('where the storage refuses everything, the page asks under the first key again, also after it asked for another cart', () => {
   endAttempt();
   cartId.forget();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

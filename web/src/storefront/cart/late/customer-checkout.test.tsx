@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fillCart, ganesha, services } from '../../../../testing/cart-visit.tsx';
+import { cartServer, fillCart, ganesha } from '../../../../testing/cart-visit.tsx';
 import {
   example,
   exampleOrder,
   examplePayment,
   type FakeServer,
-  fakeServer,
   leaveShop,
   problem,
+  type,
+  value,
   visitShop,
 } from '../../../../testing/shop-visit.tsx';
 import type { User } from '../../../api/late/current-user.ts';
@@ -22,13 +23,8 @@ const user = (): User => example('user');
 let server: FakeServer;
 beforeEach(() => {
   fillCart(ganesha);
-  server = fakeServer({
-    'GET /api/services': services,
-    'GET /api/auth/me': user(),
-    'POST /api/orders': exampleOrder(),
-    'POST /api/crypto/payment': examplePayment(),
-    'GET /api/crypto/payment/*/status': examplePayment(),
-  });
+  server = cartServer();
+  server.answers['GET /api/auth/me'] = user();
 });
 afterEach(leaveShop);
 
@@ -42,6 +38,12 @@ async function press(name: RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   fireEvent.click(button);
+}
+
+/** A guest tells who they are. */
+async function tellContact(): Promise<void> {
+  await type('Имя и фамилия', 'Анна Иванова');
+  await type('E-mail', 'anna@example.com');
 }
 
 async function payWithBitcoin(): Promise<void> {
@@ -73,7 +75,7 @@ test('a customer without a name is asked for the name, with the e-mail filled in
   server.answers['GET /api/auth/me'] = { ...user(), firstName: '', lastName: '', profile: null };
   openCart(true);
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@example.com');
-  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('');
+  expect(value('Имя и фамилия')).toBe('');
 });
 
 const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
@@ -89,16 +91,23 @@ test('a customer who signed in by phone sees the phone, and orders without an e-
   expect(body).not.toHaveProperty('customerEmail');
 });
 
-test('a customer by phone without a name must give the name; the e-mail may be empty, but not invalid', async () => {
+/** Opens the cart of a customer by phone who has given no name yet, and types the name and this e-mail. */
+async function nameWithEmail(email: string) {
   server.answers['GET /api/auth/me'] = { ...byPhone(), firstName: '', lastName: '', profile: null };
   openCart(true);
-  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
-  expect(email.required).toBe(false);
-  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Павлова' } });
-  fireEvent.input(email, { target: { value: 'vera' } });
+  await type('Имя и фамилия', 'Вера Павлова');
+  await type('E-mail', email);
+}
+
+test('a customer by phone may not give an e-mail that is none', async () => {
+  await nameWithEmail('vera');
   await press(/Перейти к оплате/);
   expect((await screen.findByRole('alert')).textContent).toBe('Неверный формат e-mail');
-  fireEvent.input(email, { target: { value: '' } });
+});
+
+test('a customer by phone who gives a name orders without an e-mail', async () => {
+  await nameWithEmail('');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').required).toBe(false);
   await payWithBitcoin();
   await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
   expect(server.callsOf('POST /api/orders')[0]?.body).not.toHaveProperty('customerEmail');
@@ -115,7 +124,6 @@ test('the e-mail is asked for when the server requires it after all', async () =
 
 test('whoever follows a customer who has signed out finds nothing of their checkout in the cart of this tab', async () => {
   personOfDevice.keep(user().id);
-  server.answers['GET /api/orders/*'] = exampleOrder();
   openCart(true);
   await payWithBitcoin();
   await screen.findByText(examplePayment().address);
@@ -123,14 +131,13 @@ test('whoever follows a customer who has signed out finds nothing of their check
   act(() => forgetPerson());
   window.location.hash = '#cart';
   const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
-  expect([email.value, screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value]).toEqual(['', '']);
+  expect([email.value, value('Имя и фамилия')]).toEqual(['', '']);
   expect(screen.queryByText(examplePayment().address)).toBeNull();
 });
 
 describe('a customer whose session has ended', () => {
   const ended = () => problem(401, 'session_ended');
   const notice = () => screen.findByText(/Вы больше не в кабинете/);
-  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
   test('is told so when the cart opens, and may sign in again', async () => {
     server.answers['GET /api/auth/me'] = ended;
@@ -152,7 +159,7 @@ describe('a customer whose session has ended', () => {
     expect(screen.queryByText(/Вы больше не в кабинете/)).toBeNull();
   });
 
-  test('is told so when the order is refused, loses nothing, and goes on as a guest with the same key', async () => {
+  test('is told so when the order is refused, and sends it again as a guest, as it was and with the same key', async () => {
     server.answers['POST /api/orders'] = ended;
     openCart(true);
     await press(/Перейти к оплате/);
@@ -160,7 +167,7 @@ describe('a customer whose session has ended', () => {
     await press(/Криптовалюта/);
     await press(/Bitcoin/);
     expect(await notice()).toBeDefined();
-    expect([typedIn('Имя и фамилия'), typedIn('E-mail')]).toEqual(['Анна Иванова', 'anna@example.com']);
+    expect([value('Имя и фамилия'), value('E-mail')]).toEqual(['Анна Иванова', 'anna@example.com']);
     expect(screen.getAllByText('Ганеша-яга')).not.toEqual([]);
     server.answers['POST /api/orders'] = exampleOrder();
     await payWithBitcoin();
@@ -170,32 +177,34 @@ describe('a customer whose session has ended', () => {
     expect(signedIn.read()).toBe(false);
   });
 
-  test.each([false, true])('is told so, too, where the browser has only the cookie (full storage: %s)', async (isFull) => {
+  const fillStorage = () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => {
+      refused.mockRestore();
+      forgetPerson();
+    });
+  };
+  test.each([
+    ['remembers nothing of the sign-in', () => undefined],
+    ['can remember nothing more', fillStorage],
+  ])('is told so when the order is refused, too, where the browser has the cookie and %s', async (_, prepare) => {
     server.answers['GET /api/auth/me'] = ended;
     server.answers['POST /api/orders'] = ended;
     openCart(false);
-    if (isFull) {
-      const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
-      onTestFinished(() => {
-        refused.mockRestore();
-        forgetPerson();
-      });
-    }
-    fireEvent.input(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
-    fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    prepare();
+    await tellContact();
     await payWithBitcoin();
     expect(await notice()).toBeDefined();
-    expect(typedIn('E-mail')).toBe('anna@example.com');
+    expect(value('E-mail')).toBe('anna@example.com');
   });
 
-  test('who has gone on as a guest is not told again', async () => {
+  test('is not told again after going on as a guest', async () => {
     server.answers['GET /api/auth/me'] = ended;
     openCart(true);
     await notice();
-    fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
-    fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    await tellContact();
     await press(/Перейти к оплате/);
     await press(/Назад/);
     await screen.findByLabelText('Имя и фамилия');

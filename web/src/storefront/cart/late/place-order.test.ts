@@ -6,7 +6,8 @@ import { orderRequest } from './place-order.ts';
 const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
 const cart = priceItems([newItem({ id: 'ganesha', name, icon: 'ganesha', price: 350 })]);
 
-test('the text of a request stays the same from version to version, so that an attempt begun before an update makes no second order', () => {
+// A key of an attempt goes with the text of its request: begun before an update, it would otherwise make a second order after it.
+test('the text of a request stays the same from version to version', () => {
   const item = '{"id":"ganesha","name":"Ганеша-яга","price":350,"quantity":1,"duration":1}';
   expect(JSON.stringify(orderRequest(cart, { full_name: 'Анна', email: 'anna@example.com' }, 'ashram'))).toBe(
     `{"customerName":"Анна","customerEmail":"anna@example.com","paymentMethod":"crypto","items":[${item}],"total":350,"partner":"ashram"}`,

@@ -35,7 +35,7 @@ test('where nothing of an order is sold any more nothing can be put into the car
 
 test('whoever only has the link is not asked to order again', async () => {
   const order = { ...exampleOrder(), status: 'completed' as const };
-  // The card beside it asks at the same moment as the part would.
+  // The card of the feedback asks at the same moment as the part would.
   const page = (
     <>
       <Afterwards order={order} />

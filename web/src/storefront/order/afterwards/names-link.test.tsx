@@ -13,6 +13,8 @@ const withLink = example<Own>('ownCertificateNames');
 const without: Own = { ...withLink, shown: null };
 const made = example<components['schemas']['NamesLink']>('namesLink');
 
+const ended = () => new Response(null, { status: 204 });
+
 function open(answers: object, certificate: object | null = { code: 'CODE', issuedAt: '2027-01-19T00:05:00.000Z' }) {
   signedIn.keep(true);
   Object.assign(visit.server.answers, {
@@ -34,9 +36,9 @@ test('the owner reads the names before a link to them is made, and then the link
   expect(visit.server.callsOf(`PUT ${NAMES}`)).toMatchObject([{ body: { print: without.print } }]);
 });
 
-test('names that differ from those of the link are told apart, and a link is ended with one press', async () => {
+test('names that have changed since are told apart from those of the link, which is ended with one press', async () => {
   const names = [{ iast: 'Olga', devanagari: 'ओल्ग' }];
-  open({ [`GET ${NAMES}`]: { ...withLink, names }, [`DELETE ${NAMES}`]: new Response(null, { status: 204 }) });
+  open({ [`GET ${NAMES}`]: { ...withLink, names }, [`DELETE ${NAMES}`]: ended });
   expect((await card()).getByText('Ваша ссылка показывает')).toBeDefined();
   expect((await card()).getByText('Ссылка покажет')).toBeDefined();
   visit.server.answers[`GET ${NAMES}`] = { ...without, names };
@@ -59,7 +61,7 @@ test('a refusal to make a link anew does not stand beside the link that was ende
   open({
     [`GET ${NAMES}`]: withLink,
     [`PUT ${NAMES}`]: () => problem(412, 'changed_meanwhile'),
-    [`DELETE ${NAMES}`]: new Response(null, { status: 204 }),
+    [`DELETE ${NAMES}`]: ended,
   });
   fireEvent.click((await card()).getByRole('button', { name: 'Создать новую ссылку' }));
   expect(await screen.findByText(/Detail of changed_meanwhile/)).toBeDefined();

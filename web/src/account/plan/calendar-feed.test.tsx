@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountVisits, said, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop, press } from '../../testing/shop-visit.tsx';
-import type { RitualPlan } from './queries.ts';
+import { accountVisits, said, user } from '../../../testing/account-visit.tsx';
+import { example, leaveShop, press } from '../../../testing/shop-visit.tsx';
+import type { RitualPlan } from '../queries.ts';
 
 const visit = accountVisits();
 
@@ -21,23 +21,38 @@ describe('the address of the calendar', () => {
     visit.server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
   });
 
-  test('names the clocks of the device and the reminders that are chosen, also after it was replaced and on the next visit', async () => {
-    const wanted = async () => Object.fromEntries(new URL(await href()).searchParams);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const wanted = async () => Object.fromEntries(new URL(await href()).searchParams);
+
+  test('names the clocks of the device', async () => {
     visit.open(user());
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(await wanted()).toEqual({ token: expect.any(String), timeZone });
-    fireEvent.change(screen.getByLabelText('Напоминания'), { target: { value: 'evening_before' } });
-    expect(await wanted()).toMatchObject({ timeZone, reminder: 'evening_before' });
+  });
+
+  const replace = async () => {
     await press('Сменить адрес');
     await confirm();
     await waitFor(async () => expect(await feed()).toBe(renewed.calendarUrl));
-    expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
+  };
+  const visitAgain = async () => {
     leaveShop();
     visit.open(user());
+  };
+  test.each([
+    ['at once', async () => undefined],
+    ['once it was replaced', replace],
+    ['on the next visit', visitAgain],
+  ])('names the reminder that was chosen, %s', async (_, then) => {
+    visit.open(user());
+    fireEvent.change(await screen.findByLabelText('Напоминания'), { target: { value: 'evening_before' } });
+    await then();
     expect(await wanted()).toMatchObject({ reminder: 'evening_before' });
-    expect((await screen.findByRole('link', { name: 'Подписаться' })).getAttribute('href')).toBe(
-      (await href()).replace(/^https?:/, 'webcal:'),
-    );
+  });
+
+  test('can be subscribed to by a calendar program', async () => {
+    visit.open(user());
+    const subscription = await screen.findByRole('link', { name: 'Подписаться' });
+    expect(subscription.getAttribute('href')).toBe((await href()).replace(/^https?:/, 'webcal:'));
   });
 
   test('is replaced after a confirmation, and the new address is shown', async () => {

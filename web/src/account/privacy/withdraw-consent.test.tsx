@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
-import { press, problem } from '../../testing/shop-visit.tsx';
-import type { User } from '../api/late/current-user.ts';
+import { accountVisits, said, user } from '../../../testing/account-visit.tsx';
+import { press, problem } from '../../../testing/shop-visit.tsx';
+import type { User } from '../../api/late/current-user.ts';
 
 const visit = accountVisits();
 
@@ -11,26 +11,34 @@ const consented = (): User => ({
   ...user(),
   profile: { ...profile(), birthDate: '05.03.1988', consent: { version: '1', givenAt: '2026-11-20T10:00:00.000Z' } },
 });
-const without = () => ({ ...profile(), birthDate: '', birthTime: '', birthPlace: '', consent: null });
-
-test('the consent to birth data is withdrawn after the customer reads what is erased, and the account stays', async () => {
-  visit.server.answers['PUT /api/customer-profiles/*'] = without();
+const SAVE = 'PUT /api/customer-profiles/*';
+async function openDialog() {
   visit.open(consented());
   await press(/Отозвать согласие на.данные/);
+}
+const without = () => ({ ...profile(), birthDate: '', birthTime: '', birthPlace: '', consent: null });
+
+test('the customer reads what a withdrawn consent erases before it is withdrawn', async () => {
+  await openDialog();
   expect(await screen.findByText(/исчезнут из.профиля, список участников.—.из.плана, записи о.ваших близких/)).toBeDefined();
   expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
+  expect(visit.server.callsOf(SAVE)).toEqual([]);
+});
+
+test('the consent is withdrawn, and the account stays', async () => {
+  visit.server.answers[SAVE] = without();
+  await openDialog();
   visit.server.answers['GET /api/auth/me'] = { ...user(), profile: without() };
   await press(/Отозвать и.стереть/);
   expect(await said('Согласие отозвано')).not.toHaveLength(0);
-  expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ birthDataConsent: false });
+  expect(visit.server.callsOf(SAVE)[0]?.body).toEqual({ birthDataConsent: false });
   expect(screen.queryByRole('button', { name: /Отозвать согласие на.данные/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Удалить кабинет' })).toBeDefined();
 });
 
 test('why the consent could not be withdrawn is said until the dialog is closed', async () => {
-  visit.server.answers['PUT /api/customer-profiles/*'] = () => problem(503, 'unavailable');
-  visit.open(consented());
-  await press(/Отозвать согласие на.данные/);
+  visit.server.answers[SAVE] = () => problem(503, 'unavailable');
+  await openDialog();
   await press(/Отозвать и.стереть/);
   expect(await said('Detail of unavailable.')).not.toHaveLength(0);
   await press('Оставить как есть');
@@ -41,23 +49,20 @@ test('why the consent could not be withdrawn is said until the dialog is closed'
 
 test('a refusal that comes once the dialog is closed is told all the same', async () => {
   let refuse = () => {};
-  visit.server.answers['PUT /api/customer-profiles/*'] = () =>
+  visit.server.answers[SAVE] = () =>
     new Promise((resolve) => {
       refuse = () => resolve(problem(503, 'unavailable'));
     });
-  visit.open(consented());
-  await press(/Отозвать согласие на.данные/);
+  await openDialog();
   await press(/Отозвать и.стереть/);
-  await waitFor(() => expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
+  await waitFor(() => expect(visit.server.callsOf(SAVE)).toHaveLength(1));
   await press('Оставить как есть');
   refuse();
   expect(await said('Detail of unavailable.')).not.toHaveLength(0);
 });
 
-test('whoever has not consented is not offered to withdraw, and the consent leads to the privacy policy', async () => {
-  visit.open({ ...user(), firstName: '', lastName: '', profile: null });
-  await type(/Дата рождения/, '05.03.1988');
-  expect((await field(/Даю согласие/)).checked).toBe(false);
-  expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
+test('whoever has not consented is not offered to withdraw', async () => {
+  visit.open({ ...user(), profile: without() });
+  expect(await screen.findByRole('button', { name: 'Удалить кабинет' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Отозвать согласие на.данные/ })).toBeNull();
 });
