@@ -41,7 +41,7 @@ test('a decision about what has changed since it was read is refused, and leaves
   expect([state.decisions, state.actions, state.ledger]).toEqual([[], [], []]);
 });
 
-test('leaving the money needs no fresh second factor', async () => {
+test('money is left as it is without a fresh second factor', async () => {
   const { state, clock, settle } = shop();
   const late = staffCaller('administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
   await settle(late, second.id, seen);
@@ -54,7 +54,7 @@ test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s dec
   await expect(async () => settle(caller, second.id, seen)).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a wish is declined in the log under its own name', async () => {
+test('the log has a declined wish as an action and a subject of its own', async () => {
   const underpaid = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid', 'order_cancelled'] });
   const money = shop(underpaid, anOrder('cancelled'));
   const { state, order, admin, settle } = money;
@@ -67,7 +67,7 @@ test('a wish is declined in the log under its own name', async () => {
   ]);
 });
 
-test('the log names the order of a line that the shop cannot read, and tells no coins of a card', async () => {
+test('the log has a card payment as its own subject, and a line of the ledger that the shop cannot read as that of its order', async () => {
   const order = anOrder('paid');
   const reasons = ['order_already_paid'] as const;
   const card = {
@@ -99,9 +99,4 @@ test('the log names the order of a line that the shop cannot read, and tells no 
     { ...logged, subject: { kind: 'order', id: order.id } },
     { ...logged, subject: { kind: 'payment', id: card.id } },
   ]);
-});
-
-test('nothing is decided about money that the shop does not know', async () => {
-  const { admin, settle } = shop();
-  await expect(settle(admin, uuid(9), seen)).rejects.toEqual(refusal('not_found'));
 });

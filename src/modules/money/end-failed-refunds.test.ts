@@ -29,7 +29,7 @@ const refundOf = (number: number, state: RefundState): Refund =>
     ...sending,
   }) as Refund;
 
-/** The card gateway says that these refunds have failed. */
+/** Of these refunds the card gateway says that those with the keys have failed. */
 async function fail(refunds: Refund[], ...keys: string[]) {
   const money = createMoneyShop([order]);
   money.state.refunds = refunds;
@@ -37,7 +37,7 @@ async function fail(refunds: Refund[], ...keys: string[]) {
   return { ...money, count };
 }
 
-test('a refund that was sent or confirmed and that the gateway could not pay is over, and the customer hears it once', async () => {
+test('refunds that were sent or confirmed, and that the gateway could not pay, are over, and the customer hears of each', async () => {
   const { count, state, news } = await fail([refundOf(1, 'sent'), refundOf(2, 'confirmed')], uuid(1), uuid(2));
   expect(count).toBe(2);
   expect(state.refunds).toMatchObject(
