@@ -57,35 +57,24 @@ test('a hash is the one of the same text that everybody can compute', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('a refund of coins stands at its payment, and one of a card at the order alone', () => {
-  const place = { orderId: 'the order', gateway: 'sandbox', at };
+test('a refund of coins stands at its payment, and one of a card at the order alone and without coins', () => {
+  const said = {
+    refundId: 'the refund',
+    sourceId: 'the payment',
+    amountCents: 30_000,
+    by: 'Olga',
+    reasonSha256: hash('Paid twice'),
+  };
   expect(refundRequestedFact(refund)).toEqual({
-    ...place,
+    orderId: 'the order',
+    gateway: 'sandbox',
+    at,
     kind: 'refund_requested',
     paymentId: 'the payment',
-    data: {
-      refundId: 'the refund',
-      sourceKind: 'coin',
-      sourceId: 'the payment',
-      coin: 'BTC',
-      units: '100',
-      amountCents: 30_000,
-      by: 'Olga',
-      reasonSha256: hash('Paid twice'),
-    },
+    data: { ...said, sourceKind: 'coin', coin: 'BTC', units: '100' },
   });
   const { paymentId, data } = refundRequestedFact(byCard);
-  expect([paymentId, data]).toEqual([
-    null,
-    {
-      refundId: 'the refund',
-      sourceKind: 'card',
-      sourceId: 'the payment',
-      amountCents: 30_000,
-      by: 'Olga',
-      reasonSha256: hash('Paid twice'),
-    },
-  ]);
+  expect([paymentId, data]).toEqual([null, { ...said, sourceKind: 'card' }]);
 });
 
 test('the steps of a refund tell who did them, and of addresses and references their hashes alone', () => {
@@ -104,7 +93,7 @@ test('the steps of a refund tell who did them, and of addresses and references t
   ]);
 });
 
-test('the decision about a payment in a coin stands at it, and that about a card payment names it', () => {
+test('a decision about a payment in a coin stands at it, one about a card payment names it, and one about a line neither', () => {
   const place = { orderId: 'the order', gateway: 'sandbox', at };
   const verdict = { by: 'Olga', at, note: 'Won' };
   const expected = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };

@@ -91,7 +91,7 @@ test('the gateway is told when the order was paid twice', async () => {
   expect(money.asked).toMatchObject([{ reason: 'duplicate' }]);
 });
 
-test('after a lost answer nobody can end the refund or send it by hand, and asking again finishes the same refund', async () => {
+test('after a lost answer only the gateway can finish the refund: nobody ends it or sends it by hand, and asking again pays it once', async () => {
   const money = await shop(stripe('lost'));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ refusal: 'gateway_silent' });
   await expect(money.reject(money.id, { ...olga, why: 'A mistake' })).rejects.toMatchObject({ refusal: 'gateway_decides' });
@@ -120,7 +120,7 @@ test('a paid refund is not paid again, nor given another reference', async () =>
   expect(money.asked).toHaveLength(1);
 });
 
-test('a refusal that comes once the gateway was asked again takes nothing back: what it pays by then is not sent by hand, too', async () => {
+test('a refusal that comes late, once the gateway was asked again and has paid, changes nothing', async () => {
   const gateway = stripe();
   const late = Promise.withResolvers<'refused'>();
   const answers = [late.promise];
@@ -198,7 +198,7 @@ test('what a gateway was asked to pay is not confirmed without this gateway', as
   expect(money.refund()).toMatchObject({ state: 'sent' });
 });
 
-test('a fault is not told as silence of the gateway', async () => {
+test('when the gateway knows no such refund, that is told, and not that the gateway is silent', async () => {
   const money = await shop();
   await money.payBack(money.id, dennis);
   money.made.clear();

@@ -77,7 +77,7 @@ test('that the only administrator may agree alone is told to nobody else', async
   expect((await view({ hands: [proposed] }, 30_000, other)).aloneFrom).toBeUndefined();
 });
 
-describe('a confirmation', () => {
+describe('the confirmation of a paid order', () => {
   const heldUntil = new Date('2026-11-20T10:00:01Z');
   const confirmed: HandPayment = { ...proposed, state: 'confirmed' };
   const paid = (until: Date | undefined) => anOrder('paid', until ? { heldUntil: until } : {}) as Order;

@@ -23,8 +23,20 @@ export function refundShop(order: Order = anOrder('paid', { userId: 'anna' }), .
     const given = { state: 'addressed' as const, address: 'bc1q' };
     money.state.refunds = money.state.refunds.map((each) => (each.state === 'requested' ? { ...each, ...given } : each));
   };
+  /** A refund of this money that Dennis has sent. */
+  const sent = async (sourceId: string, part: { readonly amount?: string } = {}) => {
+    const { id } = await request(sourceId, { ...asked, ...part });
+    address();
+    await send(id, dennis);
+    return { id };
+  };
+  /** Gives this money back: asked for and confirmed by Olga, and sent by Dennis. */
+  const giveBack = async (sourceId: string, part?: { readonly amount?: string }) => {
+    const { id } = await sent(sourceId, part);
+    await confirm(id, { by: 'Olga' });
+  };
   const kinds = () => money.state.ledger.map(({ kind }) => kind);
-  return { ...money, request, send, confirm, reject, address, kinds };
+  return { ...money, request, send, confirm, reject, address, sent, giveBack, kinds };
 }
 
 /** Who sends a refund, and how. */
