@@ -6,7 +6,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
 import type { LeavingTransact } from './ports.ts';
-import { aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+import { ANNAS, aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
 
 function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
@@ -40,14 +40,7 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
     ],
   });
   await deleteAccount(userCaller());
-  expect(state.erased).toEqual([
-    'own',
-    'requests of anna',
-    'notes of anna',
-    'spellings of anna',
-    'plan of anna',
-    'profile of anna',
-  ]);
+  expect(state.erased).toEqual(['own', ...ANNAS]);
   expect(state.erasedWithOrders).toEqual(new Map(['money', 'reports'].map((keeper) => [keeper, ['own']])));
   expect(state.written.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);

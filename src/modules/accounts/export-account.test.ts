@@ -21,7 +21,9 @@ function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
   const memory = createAccountsMemory(contents);
   const exportAccount = createExportAccount({ personalData: memory.personalData, clock });
-  return { ...memory, clock, pass, exportAccount };
+  /** What modules keep, for a test to replace. */
+  const data: PersonalData = memory.personalData;
+  return { ...memory, data, clock, pass, exportAccount };
 }
 
 async function rowsOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
@@ -44,8 +46,7 @@ test('the export holds the user, and every order once with its own payments', as
 });
 
 test('each order is exported with what every module keeps of it, and with nothing of another', async () => {
-  const { exportAccount, personalData } = setUp({ orders: manyOrders(2) });
-  const data: PersonalData = personalData;
+  const { exportAccount, data } = setUp({ orders: manyOrders(2) });
   const rows = [{ orderId: 'order 1' }] as never;
   for (const keeper of ['reports', 'certificates', 'rites', 'readings', 'sankalpaAnswers', 'postponementAsks'] as const)
     data[keeper].ofOrders = async () => rows;
@@ -72,8 +73,7 @@ test('each order is exported with what every module keeps of it, and with nothin
 });
 
 test('the export holds the profile, the circle and the corrected readings of names', async () => {
-  const { exportAccount, personalData } = setUp();
-  const data: PersonalData = personalData;
+  const { exportAccount, data } = setUp();
   data.profiles.ofUser = async () => 'the profile' as never;
   data.plans.circleOf = async () => ['the circle'] as never;
   data.spellings.ofUser = async () => ['the readings'] as never;
@@ -82,8 +82,7 @@ test('the export holds the profile, the circle and the corrected readings of nam
 });
 
 test('the export holds the plan and the invitations into it, if there is one', async () => {
-  const { exportAccount, personalData } = setUp();
-  const data: PersonalData = personalData;
+  const { exportAccount, data } = setUp();
   data.plans.invitationsOf = async (planId) => (planId === 'plan' ? ['the invitations'] : []) as never;
   const withoutPlan = await exportAccount(userCaller());
   expect([withoutPlan.plan, await rowsOf(withoutPlan.invitations)]).toEqual([undefined, []]);
@@ -93,8 +92,7 @@ test('the export holds the plan and the invitations into it, if there is one', a
 });
 
 test('the export holds what the staff wrote of the user, and not who wrote it', async () => {
-  const { exportAccount, personalData } = setUp();
-  const data: PersonalData = personalData;
+  const { exportAccount, data } = setUp();
   const at = anna.createdAt;
   data.clientNotes.ofClient = async () => [{ id: 'note', clientId: 'anna', authorId: 'olga', at, text: 'Звонить' }];
   expect(await rowsOf((await exportAccount(userCaller())).notes)).toEqual([{ at, text: 'Звонить' }]);

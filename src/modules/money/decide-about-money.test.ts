@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
-import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -10,6 +8,7 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createSettleMoney } from './decide-about-money.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
+import { aCard } from './testing/refund-shop.ts';
 
 const second = aPayment({ state: 'completed', received: 100n, confirmed: 100n, reviews: ['order_already_paid'] });
 
@@ -70,26 +69,10 @@ test('the log has a declined wish as an action and a subject of its own', async 
 test('the log has a card payment as its own subject, and a line of the ledger that the shop cannot read as that of its order', async () => {
   const order = anOrder('paid');
   const reasons = ['order_already_paid'] as const;
-  const card = {
-    id: uuid(300),
-    orderId: order.id,
-    gateway: 'stripe',
-    gatewayPaymentId: 'cs_1',
-    reviews: reasons,
-    amountCents: cents(30_000),
-    receivedAt: new Date('2026-11-20T10:00:00Z'),
-  };
+  const card = aCard({ reviews: reasons });
   const money = createMoneyShop([order], [], [card]);
-  const line = {
-    kind: 'line' as const,
-    id: 'line 7',
-    orderId: order.id,
-    gateway: 'stripe',
-    reasons,
-    received: 0n,
-    confirmed: 0n,
-    others: [],
-  };
+  const nothing = { received: 0n, confirmed: 0n, others: [] };
+  const line = { kind: 'line' as const, id: 'line 7', orderId: order.id, gateway: 'stripe', reasons, ...nothing };
   money.state.unread.push(line);
   const admin = staffCaller('administrator');
   await createSettleMoney(money)(admin, line.id, seen);

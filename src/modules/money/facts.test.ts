@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
 import {
   handPaidFact,
   refundAddressedFact,
@@ -11,7 +12,7 @@ import {
   sha256,
   takenBackFacts,
 } from './facts.ts';
-import type { HandPayment } from './ports.ts';
+import { newHandPayment } from './hand-payment.ts';
 import type { Refund } from './refund.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -32,26 +33,8 @@ const refund: Refund = {
   state: 'requested',
 };
 const byCard: Refund = { ...refund, sourceKind: 'card', coin: null, units: null };
-const hand: HandPayment = {
-  id: 'by hand',
-  orderId: 'the order',
-  state: 'confirmed',
-  method: 'manual',
-  amountCents: cents(30_000),
-  reference: 'transfer 17',
-  note: 'Anna',
-  evidence: '',
-  evidenceFile: null,
-  partner: null,
-  before: { status: 'pending', method: 'crypto' },
-  confirmedBy: 'Olga',
-  confirmedAt: at,
-  agreedBy: null,
-  agreedAlone: false,
-  settledAt: at,
-  endedBy: null,
-  endedAt: null,
-};
+const entered = { id: 'by hand', amount: cents(30_000), reference: 'transfer 17', by: 'Olga', at };
+const hand = { ...newHandPayment(anOrder(), entered), orderId: 'the order' };
 
 test('a hash is the one of the same text that everybody can compute', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
-import { cents } from '#kernel/money.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
+import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createPayBack } from './pay-back.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
+import { aCard } from './testing/refund-shop.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
-const card: CardPayment = {
-  id: 'the card payment',
-  orderId: order.id,
-  gateway: 'stripe',
-  gatewayPaymentId: 'cs_1',
-  amountCents: cents(30_000),
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-  reviews: [],
-};
+const card = aCard();
 const olga = { by: 'Olga' };
 const dennis = { by: 'Dennis' };
 

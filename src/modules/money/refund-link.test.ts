@@ -40,13 +40,6 @@ test('the link shows coin, network and amount, takes one address and ends', asyn
   await expect(money.view(money.token())).rejects.toEqual(refusal('not_found'));
 });
 
-test('of addresses that come at once one is taken', async () => {
-  const money = await shop();
-  const all = await Promise.allSettled(['bc1qa', 'bc1qb', 'bc1qc'].map((address) => money.give(money.token(), address)));
-  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(money.state.refunds).toMatchObject([{ address: 'bc1qa' }]);
-});
-
 test.each(['wrong', 'the shop’s own'])(
   'an address to which the coin must not go is refused, and the link stays: %s',
   async (address) => {

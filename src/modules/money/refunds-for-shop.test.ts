@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
+import type { CardRefunds } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createRefundsForShop } from './refunds-for-shop.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
+import { aCard } from './testing/refund-shop.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
 const coins = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
-const card: CardPayment = {
-  id: uuid(300),
-  orderId: order.id,
-  gateway: 'stripe',
-  gatewayPaymentId: 'cs_1',
-  reviews: [],
-  amountCents: cents(30_000),
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-};
+const card = aCard();
 
 /** A card gateway that answers so to each wish, and afterwards says the same of the refund; one that it refused has failed. */
 function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
@@ -199,14 +191,8 @@ test('what the card gateway has paid is stored, whatever else has happened to th
   const money = await shop('card', {
     ...paying,
     refundPayment: (asked) => {
-      money.state.ledger.push({
-        orderId: order.id,
-        paymentId: null,
-        gateway: 'stripe',
-        kind: 'noticed',
-        at: new Date(),
-        data: {},
-      });
+      const line = { orderId: order.id, paymentId: null, gateway: 'stripe', at: money.clock(), data: {} };
+      money.state.ledger.push({ ...line, kind: 'noticed' });
       return paying.refundPayment(asked);
     },
   });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -9,7 +8,7 @@ import { createConfirmRefund, createSendRefund } from './finish-refund.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
-import { asked, dennis, paid, refundShop } from './testing/refund-shop.ts';
+import { aCard, asked, dennis, paid, refundShop } from './testing/refund-shop.ts';
 
 test('a refund goes from its request to the sending and a second person, and each is a line of the ledger', async () => {
   const money = refundShop();
@@ -140,16 +139,7 @@ test('a corrected reference is another line of the ledger, and no second sending
   expect(eventsOfLedger(sendings)).toHaveLength(1);
 });
 
-/** 300 dollars that came by a fixed card link. */
-const card = {
-  id: uuid(300),
-  orderId: anOrder().id,
-  gateway: 'link',
-  gatewayPaymentId: '',
-  amountCents: cents(30_000),
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-  reviews: [],
-};
+const card = aCard({ gateway: 'link' });
 
 test('a card payment goes back in cents, without an address', async () => {
   const money = createMoneyShop([anOrder('paid', { userId: 'anna' })], [], [card]);

@@ -34,35 +34,24 @@ const waitingFor = (number: number): WaitingMoney => ({
   reasons: ['order_already_paid'],
 });
 describe('money that waits for a decision', () => {
-  const all = [1, 2, 3].map(waitingFor);
-  const list = createListWaitingMoney({
-    list: async ({ limit, after, kind }) =>
-      kind === 'ask' ? [] : all.filter(({ since }) => !after || since > after.at).slice(0, limit),
-  });
-
-  test('is listed page by page, oldest first, and by kind', async () => {
-    const first = await list(admin, { limit: 2 });
-    expect(first.items).toEqual(all.slice(0, 2));
-    expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: all.slice(2), nextCursor: null });
-    expect((await list(admin, { limit: 2, kind: 'ask' })).items).toEqual([]);
-  });
-
   test.each([
-    ['-total', '30000'],
-    ['status', '2'],
-  ] as const)('goes on, in the order %s, behind the place of the last row', async (sort, key) => {
+    ['date', undefined, {}],
+    ['-total', '-total', { key: '30000' }],
+    ['status', 'status', { key: '2' }],
+  ] as const)('is listed in the order %s, and the next page begins behind the last row', async (sort, wanted, place) => {
     const selections: object[] = [];
-    const sorted = createListWaitingMoney({
+    const list = createListWaitingMoney({
       list: async (selection) => {
         selections.push(selection);
-        return all;
+        return [1, 2, 3].map(waitingFor);
       },
     });
-    const { nextCursor } = await sorted(admin, { limit: 2, sort, kind: 'review' });
-    await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
+    const { items, nextCursor } = await list(admin, { limit: 2, sort: wanted, kind: 'review' });
+    expect(items).toEqual([1, 2].map(waitingFor));
+    await list(admin, { limit: 2, sort: wanted, cursor: nextCursor ?? '' });
     expect(selections).toMatchObject([
       { sort, limit: 3, kind: 'review' },
-      { sort, after: { id: uuid(2), at: hour(2), key } },
+      { sort, after: { id: uuid(2), at: hour(2), ...place } },
     ]);
   });
 

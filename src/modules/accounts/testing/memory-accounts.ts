@@ -15,6 +15,9 @@ import type { Leaving, LeavingStore, LeavingStores, PersonalData } from '../port
 
 const at = new Date('2026-11-20T10:00:00Z');
 
+/** What is erased last of Anna's account, once nothing is owed to her. */
+export const ANNAS = ['requests', 'notes', 'spellings', 'plan', 'profile'].map((kind) => `${kind} of anna`);
+
 /** The user of `userCaller()`. */
 export const anna: User = {
   id: 'anna',

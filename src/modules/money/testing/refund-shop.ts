@@ -1,6 +1,8 @@
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { OpenedPayment } from '#modules/payments/index.ts';
+import type { CardPayment, OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from '../finish-refund.ts';
 import { createRequestRefund } from '../request-refund.ts';
@@ -8,6 +10,20 @@ import { createMoneyShop } from './memory-money.ts';
 
 /** Money of an order that has come for good. */
 export const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+/** The 300 dollars of an order, paid by a card at Stripe; `changes` replace the defaults. */
+export function aCard(changes: Partial<CardPayment> = {}): CardPayment {
+  return {
+    id: uuid(300),
+    orderId: anOrder().id,
+    gateway: 'stripe',
+    gatewayPaymentId: 'cs_1',
+    amountCents: cents(30_000),
+    receivedAt: new Date('2026-11-20T10:00:00Z'),
+    reviews: [],
+    ...changes,
+  };
+}
+
 /** Who asks for a refund, and why. */
 export const asked = { by: 'Olga', reason: 'The customer changed their mind' };
 
