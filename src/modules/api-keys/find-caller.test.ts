@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { newKeyText } from './key-text.ts';
-import { anna, openShop, wanted } from './testing/keys-shop.ts';
+import { anna, openShop, wanted } from './testing/memory-keys.ts';
 
 const DAY = 24 * 3600;
 

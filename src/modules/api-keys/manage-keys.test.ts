@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createKeyKeeping } from './manage-keys.ts';
-import { admin, anna, openShop, wanted } from './testing/keys-shop.ts';
-import { createKeysMemory } from './testing/memory-keys.ts';
+import { admin, anna, createKeysMemory, openShop, wanted } from './testing/memory-keys.ts';
 
 const HOUR = 3600;
 /** Anna with a second factor of a later moment. */

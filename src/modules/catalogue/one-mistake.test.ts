@@ -29,17 +29,8 @@ test.each([
 });
 
 test('of several possible words the most frequent is taken', () => {
-  expect(
-    corrected(
-      'caser',
-      new Map([
-        ['laser', 1],
-        ['eraser', 9],
-        ['caber', 4],
-        ['caster', 2],
-      ]),
-    ),
-  ).toBe('caber');
+  const words = new Map(Object.entries({ laser: 1, eraser: 9, caber: 4, caster: 2 }));
+  expect(corrected('caser', words)).toBe('caber');
 });
 
 test('a vocabulary of a hundred thousand words is read once', () => {

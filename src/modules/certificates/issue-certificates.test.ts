@@ -12,7 +12,9 @@ import { aReport, aSeal, completed, createCertificatesMemory } from './testing/m
 const aKey = (id: string) => ({ id, privateKey: generateKeyPairSync('ed25519').privateKey });
 const [first, second] = [aKey('2026-a'), aKey('2026-b')];
 
+/** A shop on the day after its last report, whose ledger was just sealed. */
 function setUp(memory = createCertificatesMemory(), keys = [first]) {
+  memory.state.seals = [aSeal(7, '2026-11-30')];
   const { clock, pass } = createTestClock('2026-11-30T00:05:00.000Z');
   const shop = { publicUrl: 'https://shop.example', isTest: false, fireZone: async () => 'Asia/Kolkata' };
   const issueWith = (others: typeof keys) =>
@@ -31,6 +33,7 @@ function check(keys: readonly KnownKey[], certificate: Certificate | undefined) 
 
 test('a certificate comes with the first seal of a day after the last report, and once', async () => {
   const shop = setUp();
+  shop.state.seals = [];
   expect(await shop.issue()).toBe(false);
   shop.state.seals.push(aSeal(1, '2026-11-29'));
   await shop.issue();
@@ -44,7 +47,6 @@ test('a certificate comes with the first seal of a day after the last report, an
 
 test('a certificate says rituals, days at the fire, place, files and seal, and names nobody', async () => {
   const { state, issue } = setUp();
-  state.seals.push(aSeal(7, '2026-11-30'));
   await issue();
   const [certificate] = state.certificates;
   const signed = readText(bytesOf(certificate?.text ?? ''));
@@ -72,7 +74,6 @@ test('the parts of each ritual are told by the clocks at the fire, with all thei
     { ...part, name: { ru: 'Хома', en: 'Homa' }, ahutis: 216 },
     { ...part, position: 1, name: { ru: 'Чужая', en: 'Foreign' } },
   ];
-  state.seals.push(aSeal(1, '2026-11-30'));
   await issue();
   expect(readText(bytesOf(state.certificates[0]?.text ?? ''))?.rituals[0]?.parts).toEqual([
     {
@@ -98,7 +99,6 @@ function setUpWith(happen: (state: ReturnType<typeof createCertificatesMemory>['
     happen(memory.state);
     return ids;
   };
-  memory.state.seals.push(aSeal(1, '2026-11-30'));
   return setUp(memory);
 }
 
@@ -126,7 +126,6 @@ test('a key that another instance ends in the same moment signs nothing', async 
 
 test('a certificate has its members in the order of the form, and its lines as JSON.stringify breaks them', async () => {
   const { state, issue } = setUp();
-  state.seals.push(aSeal(7, '2026-11-30'));
   await issue();
   const text = state.certificates[0]?.text ?? '';
   expect(Object.keys(JSON.parse(text))).toEqual([
@@ -142,14 +141,12 @@ test.each<[string, Order, (typeof aReport)[]]>([
   ['was erased', anErasedOrder('completed'), [aReport]],
 ])('an order that %s gets none, and is asked no more', async (_, order, reports) => {
   const { state, issue } = setUp(createCertificatesMemory(order, reports));
-  state.seals.push(aSeal(1, '2026-11-30'));
   await issue();
   expect([state.certificates, state.dues.size]).toEqual([[], 0]);
 });
 
 test('a shop without keys issues none, and keeps what is due until it has one', async () => {
   const { state, issue, issueWith } = setUp(createCertificatesMemory(), []);
-  state.seals.push(aSeal(1, '2026-11-30'));
   expect(await issue()).toBe(false);
   expect([state.certificates, state.keys]).toEqual([[], []]);
   await issueWith([first])();
@@ -158,18 +155,16 @@ test('a shop without keys issues none, and keeps what is due until it has one', 
 
 test('another certificate revokes the one that a former version of the shop left valid', async () => {
   const { state, issue, pass } = setUp();
-  state.seals.push(aSeal(1, '2026-11-30'));
   await issue();
   state.dues.set(completed.id, corrected);
   pass(24 * 3600);
-  state.seals.push(aSeal(2, '2026-12-01'));
+  state.seals.push(aSeal(8, '2026-12-01'));
   await issue();
   expect(state.certificates.map(({ revoked }) => revoked)).toEqual([undefined, { at: new Date('2026-12-01T00:05:00Z') }]);
 });
 
 test('a run takes fifty orders, and says that more may be due', async () => {
   const { state, issue } = setUp();
-  state.seals.push(aSeal(1, '2026-11-30'));
   for (let number = 0; number < 50; number += 1) state.dues.set(`gone ${number}`, new Date('2026-11-29T10:00:00Z'));
   expect([await issue(), state.certificates.length, state.dues.size]).toEqual([true, 1, 1]);
   expect([await issue(), state.dues.size]).toEqual([false, 0]);
@@ -177,7 +172,6 @@ test('a run takes fifty orders, and says that more may be due', async () => {
 
 test('when another key comes first the former ends, and what each has signed fits', async () => {
   const shop = setUp();
-  shop.state.seals.push(aSeal(1, '2026-11-30'));
   await shop.issue();
   shop.pass(3600);
   shop.state.dues.set(completed.id, new Date('2026-11-29T10:00:00Z'));

@@ -84,12 +84,7 @@ test('a link whose names are all gone shows nothing', async () => {
 
 test.each<[string, (shop: ReturnType<typeof setUp>) => unknown]>([
   ['of the names that the owner has read one is gone', ({ names }) => names.pop()],
-  [
-    'one of the people is removed once the names are read',
-    ({ state }) => {
-      state.areNamesKept = false;
-    },
-  ],
+  ['one of the people is removed once they are read', ({ state }) => Object.assign(state, { areNamesKept: false })],
 ])('no link is made when %s', async (_, change) => {
   const shop = setUp();
   const { print } = await shop.view(anna, id);

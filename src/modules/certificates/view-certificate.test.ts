@@ -22,14 +22,8 @@ const saying = (said: object) =>
 function setUp(text: string) {
   const memory = createCertificatesMemory();
   const issuedAt = new Date('2026-11-30T00:05:00Z');
-  const certificate: Certificate = {
-    code: 'CODE',
-    orderId: completed.id,
-    keyId: key.id,
-    text,
-    signature: signText(text, key),
-    issuedAt,
-  };
+  const signed = { keyId: key.id, text, signature: signText(text, key), issuedAt };
+  const certificate: Certificate = { code: 'CODE', orderId: completed.id, ...signed };
   memory.state.certificates = [certificate];
   memory.state.seals = [aSeal(6, '2026-11-29'), seal];
   memory.state.keys = [{ id: key.id, publicKey: publicKeyOf(key), since: issuedAt }];

@@ -17,14 +17,8 @@ import { createListClients, createViewClient } from './view-clients.ts';
 
 const admin = staffCaller('administrator');
 const operator = staffCaller('operator');
-const note = {
-  id: uuid(700),
-  clientId: uuid(0),
-  authorId: 'olga',
-  at: new Date('2026-11-20T09:00:00Z'),
-  text: 'Звонить после шести',
-};
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000);
+const note = { id: uuid(700), clientId: uuid(0), authorId: 'olga', at: minute(0), text: 'Звонить после шести' };
 
 /** A shop with clients who came a minute apart, the newest first; the first of them has all that a client can have. */
 function openShop(count = 3) {

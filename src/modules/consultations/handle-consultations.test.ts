@@ -57,15 +57,9 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
     audit: memoryAudit(state),
     idempotency: memoryIdempotency(state),
   });
-  const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
-    id,
-    channel: 'email',
-    to,
-    subject: '',
-    text,
-    html: '',
-    language,
-  });
+  const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => {
+    return { id, channel: 'email', to, subject: '', text, html: '', language };
+  };
   const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
   return {
     state,
@@ -122,32 +116,18 @@ describe('a request for a consultation', () => {
     ['all', '-date', 'the time it came', answered, { at: came }],
     ['all', 'status', 'the mark that it waits', null, { at: came, key: '0' }],
     ['all', 'status', 'the mark that it is answered', answered, { at: came, key: '1' }],
-  ] as const)(
-    'in the list "%s" sorted by %s has its place, behind which the next page begins, by %s',
-    async (state, sort, _, answer, place) => {
-      const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
-      const row = {
-        id: uuid(7),
-        userId: 'anna',
-        ...words,
-        requestedAt: came,
-        answered: answer,
-        notes: [],
-        answers: [],
-        version: 0,
-        accountEmail: null,
-      };
-      const { list, selections } = listing(row, row);
-      const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
-      expect(items).toEqual([row]);
-      await list(operator, { state, sort, limit: 1, cursor: nextCursor ?? '' });
-      // One more than the page, by which its reader knows that there is another.
-      expect(selections).toEqual([
-        { state, words: [], sort, limit: 2, after: undefined },
-        { state, words: [], sort, limit: 2, after: { id: row.id, ...place } },
-      ]);
-    },
-  );
+  ] as const)('in the list "%s" sorted by %s has its place by %s', async (state, sort, _, answer, place) => {
+    const row = { id: uuid(7), requestedAt: came, answered: answer } as Partial<HandledConsultation> as HandledConsultation;
+    const { list, selections } = listing(row, row);
+    const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
+    expect(items).toEqual([row]);
+    await list(operator, { state, sort, limit: 1, cursor: nextCursor ?? '' });
+    // One more than the page, by which its reader knows that there is another.
+    expect(selections).toEqual([
+      { state, words: [], sort, limit: 2, after: undefined },
+      { state, words: [], sort, limit: 2, after: { id: row.id, ...place } },
+    ]);
+  });
 
   test('is answered by the first of two who have read the same version', async () => {
     const { state, send } = createShop();

@@ -166,12 +166,6 @@ test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s beg
   await expect(money.give({}, caller)).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('guests and customers begin no refund', async () => {
-  const { begin, order } = shop();
-  await expect(begin(guest, order.id, { version: 0, reason })).rejects.toEqual(refusal('not_signed_in'));
-  await expect(begin(userCaller(), order.id, { version: 0, reason })).rejects.toEqual(refusal('not_allowed'));
-});
-
 test('an unpaid order of which a part goes back is cancelled, and the wish of its customer is granted', async () => {
   const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const money = shop([part], anOrder('pending', { userId: 'anna' }));

@@ -31,12 +31,6 @@ test('a person confirms the money of an order: it is paid, with a receipt and li
   expect(money.receipts).toHaveLength(1);
 });
 
-test('the fixed card link is confirmed by hand as a card', async () => {
-  const money = shop(anOrder('waiting', { paymentMethod: 'card' }));
-  await money.confirm();
-  expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
-});
-
 test.each(['paid', 'processing', 'cancelled'] as const)('an order that is %s is not confirmed', async (status) => {
   const money = shop(anOrder(status));
   await expect(money.confirm()).rejects.toMatchObject({ refusal: 'order_not_payable' });

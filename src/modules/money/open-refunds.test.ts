@@ -16,15 +16,11 @@ const priest = staffCaller('priest');
 const unread = () => Promise.reject(new Error('read'));
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
 
+const card = { sourceKind: 'card', sourceId: uuid(1), gateway: 'stripe', amountCents: cents(30_000), coin: null, units: null };
 const refund = {
   id: uuid(7),
   orderId: order.id,
-  sourceKind: 'card',
-  sourceId: uuid(1),
-  gateway: 'stripe',
-  amountCents: cents(30_000),
-  coin: null,
-  units: null,
+  ...card,
   reason: 'Twice',
   requestedBy: 'boris',
   requestedAt: hour(9),
@@ -33,9 +29,9 @@ const refund = {
 } as Refund;
 
 describe('refunds that are not over', () => {
-  const file = (changes: Partial<Refund> = {}, of: Order = order): RefundFile => ({
+  const file = (changes: Partial<Refund> = {}): RefundFile => ({
     refund: { ...refund, ...changes } as Refund,
-    order: of,
+    order,
     version: 2,
     owner: { email: 'anna@example.com', phone: null },
     names: new Map(),

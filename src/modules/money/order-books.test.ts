@@ -89,7 +89,7 @@ test('a transfer in another coin has its line also where an older report has no 
   expect(otherCoins).toMatchObject([coin]);
 });
 
-test('what the oldest lines do not say of a payment its record does', async () => {
+test('where the oldest lines do not tell the worth of a payment, its record does', async () => {
   const [kind, { amountCents: _, ...old }] = opened as [string, { amountCents: number }];
   expect(await books([[kind, old], reported(200_000, 0)])).toMatchObject({ awaiting: 12_000, under: 18_000 });
 });

@@ -7,11 +7,13 @@ const [me, other] = [uuid(1), uuid(2)];
 const viewer = { by: me, gateway: 'stripe', addressAsk: 'link' } as const;
 
 /** A refund of a card, requested, and from its sending on sent by another person. */
-const refund = (changes: object) =>
-  ({ sourceKind: 'card', gateway: 'stripe', coin: null, state: 'requested', askedAt: null, sentBy: other, ...changes }) as Refund;
-const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n };
+const refund = (changes: Partial<Refund>) => {
+  const card = { sourceKind: 'card', gateway: 'stripe', coin: null, state: 'requested', askedAt: null, sentBy: other } as const;
+  return { ...card, ...changes } as Partial<Refund> as Refund;
+};
+const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n } as const;
 
-test.each([
+test.each<[string, Partial<Refund>, string[], string | null]>([
   ['coins without an address', coins, ['link', 'reject'], 'address'],
   ['coins with an address', { ...coins, state: 'addressed', address: 'bc1q' }, ['send', 'reject'], 'sending'],
   ['a card that the gateway can pay back', {}, ['pay', 'send', 'reject'], 'sending'],

@@ -99,7 +99,7 @@ describe('the confirmation of a paid order', () => {
   });
 });
 
-test.each<[string, HandMoneyReader['find'] & HandMoneyReader['evidence'], Caller, Parameters<typeof refusal>[0]]>([
+test.each<[string, () => Promise<undefined>, Caller, Parameters<typeof refusal>[0]]>([
   ['are shown to nobody who may not read money', () => Promise.reject(new Error('read')), staffCaller('priest'), 'not_allowed'],
   ['are not found when they are not there', async () => undefined, admin, 'not_found'],
 ])('money by hand and the files that prove it %s', async (_, read, caller, code) => {
