@@ -4,6 +4,7 @@ import { hashToken } from '#kernel/tokens.ts';
 import { CODE_LIMITS } from './code-limits.ts';
 import type { Crowd } from './crowd.ts';
 import { contactOrRefuse } from './one-time-codes.ts';
+import type { Limiter } from './ports.ts';
 import { asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const contact = email('anna@example.com');
@@ -285,4 +286,12 @@ test('a phone that gets no SMS is refused with the name of the field', async () 
 test('a contact that is neither an e-mail nor a phone is refused with the name of its field', () => {
   expect(contactOrRefuse(' Anna@Example.com ')).toEqual(contact);
   expect(() => contactOrRefuse('anna')).toThrow(refusal('invalid_request', field('invalid_contact', 'contact')));
+});
+
+test('more than 200 wrong codes in ten minutes raise an alarm', async () => {
+  // Of this limit alone the shop hears that it must wait.
+  const limiter: Limiter = async (...hit) => (hit.join() === 'wrong codes in all,200,600' ? 10 : 0);
+  const shop = createAuthFixture({ limiter });
+  await shop.codes.watchWrongCodes();
+  expect(shop.alarms).toEqual(['many wrong codes']);
 });

@@ -35,6 +35,7 @@ test('the ledger names who decided, and holds neither address nor reference nor 
   await money.sent(paid.id);
   const text = JSON.stringify(money.state.ledger, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   expect(text).toContain('Dennis');
+  // The last is a word of the reason.
   for (const personal of ['bc1q', 'f00d', 'changed']) expect(text).not.toContain(personal);
 });
 
@@ -76,7 +77,7 @@ test('a refund in full before the ritual begins cancels the order, once it is co
 
 test.each([
   ['a part of it goes back', anOrder('paid', { userId: 'anna' }), '0.00000099'],
-  ['its ritual has begun', anOrder('processing', { userId: 'anna' }), '0.000001'],
+  ['all of it goes back and its ritual has begun', anOrder('processing', { userId: 'anna' }), '0.00000100'],
 ] as const)('an order stays as it is when %s', async (_, order, amount) => {
   const money = refundShop(order);
   await money.giveBack(paid.id, { amount });

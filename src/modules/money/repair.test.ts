@@ -103,11 +103,11 @@ test('a refund that failed is under way as long as the review of its payment or 
 });
 
 test.each<[string, Ask | undefined, Refund[], boolean]>([
-  ['after a refund was declined, without having asked', undefined, [aRefund('rejected')], true],
-  ['not while a refund is under way', undefined, [aRefund('requested')], false],
-  ['not after a refusal', anAsk('declined'), [], false],
-  ['again after taking the wish back', anAsk('withdrawn'), [], true],
-])('whoever has the link of an order with a trouble may ask for a refund, %s', (_, ask, refunds, mayAsk) => {
+  ['is possible after a refund was declined', undefined, [aRefund('rejected')], true],
+  ['is not possible while a refund is under way', undefined, [aRefund('requested')], false],
+  ['is not possible after a refusal', anAsk('declined'), [], false],
+  ['is possible again after taking the wish back', anAsk('withdrawn'), [], true],
+])('asking for the money of an order with a trouble %s', (_, ask, refunds, mayAsk) => {
   expect(repairOf(anOrder(), seen(), ask, refunds).mayAskRefund).toBe(mayAsk);
 });
 
@@ -145,7 +145,7 @@ describe('the customer of a paid order', () => {
     });
   });
 
-  test.each(['processing', 'cancelled', 'pending'] as const)('may not ask once it is none: %s', (status) => {
+  test.each(['processing', 'cancelled', 'pending'] as const)('may not ask when the order is %s instead', (status) => {
     expect(mayAsk(undefined, [], status)).toBeUndefined();
   });
 });

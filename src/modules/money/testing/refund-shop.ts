@@ -8,7 +8,7 @@ import { createConfirmRefund, createRejectRefund, createSendRefund } from '../fi
 import { createRequestRefund } from '../request-refund.ts';
 import { createMoneyShop } from './memory-money.ts';
 
-/** Money of an order that has come for good. */
+/** The 300 dollars of an order that have come for good, as 100 units: 0.00000100 BTC. */
 export const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 /** The 300 dollars of an order, paid by a card at Stripe; `changes` replace the defaults. */
 export function aCard(changes: Partial<CardPayment> = {}): CardPayment {
