@@ -43,7 +43,7 @@ test.each([29_999, 30_001])('another amount than what is missing confirms nothin
   expect(money.state.orders).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('the rest of an order after 120 of 300 dollars in coins is confirmed by hand, and ends the review of the part and what is open', async () => {
+test('the rest after 120 of 300 dollars in coins is confirmed by hand, and the payments of the order are over', async () => {
   const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const open = aPayment({ id: uuid(201) });
   const money = shop(waiting, part, open);

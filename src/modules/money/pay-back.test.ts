@@ -83,7 +83,7 @@ test('the gateway is told when the order was paid twice', async () => {
   expect(money.asked).toMatchObject([{ reason: 'duplicate' }]);
 });
 
-test('after a lost answer only the gateway can finish the refund: nobody ends it or sends it by hand, and asking again pays it once', async () => {
+test('after a lost answer nobody ends the refund or sends it by hand, and asking the gateway again pays it once', async () => {
   const money = await shop(stripe('lost'));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ refusal: 'gateway_silent' });
   await expect(money.reject(money.id, { ...olga, why: 'A mistake' })).rejects.toMatchObject({ refusal: 'gateway_decides' });

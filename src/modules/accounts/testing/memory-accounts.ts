@@ -47,17 +47,9 @@ export function aCardPayment(orderId: string): CardPayment {
 
 /** A refund of the card payment of `aCardPayment`, with only what tells its step. */
 export function aRefund(orderId: string, state: RefundState, requestedAt = at): Refund {
-  return {
-    id: `refund of ${orderId}`,
-    orderId,
-    sourceKind: 'card',
-    sourceId: `card of ${orderId}`,
-    coin: null,
-    units: null,
-    requestedAt,
-    askedAt: null,
-    state,
-  } as Partial<Refund> as Refund;
+  const card = { sourceKind: 'card', sourceId: `card of ${orderId}`, coin: null, units: null } as const;
+  const refund = { id: `refund of ${orderId}`, orderId, ...card, requestedAt, askedAt: null, state };
+  return refund as Partial<Refund> as Refund;
 }
 
 const isOf = (id: string) => (order: Order) => order.userId === id;
