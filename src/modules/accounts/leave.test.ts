@@ -57,13 +57,14 @@ test('a refusal deletes nothing: the customer is asked once what they want now, 
   expect(shop.state.asks.map(({ state }) => state)).toEqual(['declined', 'open']);
 });
 
-/** A customer who has chosen twice, of which support was told once. */
+/** A customer who has chosen twice, and whose wish is still that of the first choice. */
 async function chosenTwice() {
   const shop = leaveShopWith(own('paid', 'first'));
   await shop.choose(userCaller(), 'money_first');
   shop.pass(60);
   await shop.choose(userCaller(), 'money_first');
   expect(shop.wishes).toEqual(['cancel first']);
+  expect(shop.state.asks).toHaveLength(1);
   return shop;
 }
 
