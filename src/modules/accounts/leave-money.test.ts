@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userCaller } from '#kernel/testing/callers.ts';
+import type { Ask } from '#modules/money/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { DAY, leaveShopWith, own } from './testing/leave-shop.ts';
@@ -62,15 +63,20 @@ test('no money is asked for an order that is completed in the same moment', asyn
   expect([shop.wishes, shop.state.asks]).toEqual([[], []]);
 });
 
-test('no money is asked for twice when the customer asks for it at the order in the same moment', async () => {
+test.each<[string, Ask[], Ask]>([
+  ['the customer asks for it at the order', [], anAsk('first')],
+  ['the shop declines an earlier wish', [anAsk('first')], anAsk('first', 'declined')],
+])('no money is asked for when, in the same moment, %s', async (_, before, after) => {
   const shop = leaveShopWith(own('paid', 'first'));
+  shop.state.asks = before;
+  shop.pass(60);
   const { lock } = shop.stores.orders;
   shop.stores.orders.lock = async (id) => {
-    shop.state.asks.push(anAsk('first'));
+    shop.state.asks = [after];
     return lock(id);
   };
   await shop.choose(userCaller(), 'money_first');
-  expect([shop.wishes, shop.state.asks.length]).toEqual([[], 1]);
+  expect([shop.wishes, shop.state.asks]).toEqual([[], [after]]);
 });
 
 /** A customer whose wish from before the choice was replaced by that of the choice; support had a letter about the first, and gets no other. */

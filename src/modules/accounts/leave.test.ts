@@ -83,6 +83,15 @@ test('money that comes back for the first of two equal choices is the answer to 
   expect(shop.counts()).toEqual({ letters: 0, toSupport: 1, closed: 1 });
 });
 
+test('a choice that is repeated after another order was placed is a new one, also for that order', async () => {
+  const shop = leaveShopWith(own('paid', 'first'));
+  await shop.choose(userCaller(), 'money_first');
+  shop.pass(60);
+  shop.state.orders.push(own('paid', 'second', { createdAt: new Date('2026-11-20T10:00:01Z') }));
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.wishes).toEqual(['cancel first', 'cancel second']);
+});
+
 test('who waits for 30 days is asked again, and every 30 days after that', async () => {
   const shop = leaveShopWith(own('paid', 'first'));
   await shop.choose(userCaller(), 'money_first');
