@@ -154,6 +154,12 @@ test('a word of five letters or more with one mistake in typing finds what was m
   expect(await search('fier', 'en')).toEqual([]);
 });
 
+test('a form of a word with one mistake finds the word, whose texts have its first form alone', async () => {
+  const { state, search } = library();
+  state.articles = [article('fire', 'Священный огонь.')];
+  expect((await search('огнямм', 'ru')).map(({ id }) => id)).toEqual(['fire']);
+});
+
 test('a word is searched for as it was meant only after nothing was found, once more in each language', async () => {
   const { search, questions } = library();
   await search('sacerd', 'en');

@@ -75,14 +75,9 @@ test('the parts of each ritual are told by the clocks at the fire, with all thei
     { ...part, position: 1, name: { ru: 'Чужая', en: 'Foreign' } },
   ];
   await issue();
+  const told = { days: 2, first: '2026-11-02T01:30:00+05:30', last: '2026-11-03T01:30:00+05:30' };
   expect(readText(bytesOf(state.certificates[0]?.text ?? ''))?.rituals[0]?.parts).toEqual([
-    {
-      name: { ru: 'Хома', en: 'Homa' },
-      ahutis: 216,
-      days: 2,
-      first: '2026-11-02T01:30:00+05:30',
-      last: '2026-11-03T01:30:00+05:30',
-    },
+    { name: { ru: 'Хома', en: 'Homa' }, ahutis: 216, ...told },
   ]);
   expect(await check(state.keys, state.certificates[0])).toBe('fits');
 });

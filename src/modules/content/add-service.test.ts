@@ -30,20 +30,10 @@ test('a ritual begins as a draft with names, price and an emblem, and the log sa
   expect(state.published.has('durga')).toBe(false);
   const content = state.revisions.find(({ id }) => id === 'durga')?.content;
   const empty = both('');
-  expect(content).toEqual({
-    name: { ru: 'Дурга', en: 'Durga' },
-    price: 25_000,
-    offSale: false,
-    withoutTiers: false,
-    icon: 'flame',
-    imageUrl: '/emblems/flame.svg',
-    description: empty,
-    features: { ru: [], en: [] },
-    articleIntro: empty,
-    articleContent: empty,
-    articleSeoTitle: empty,
-    articleSeoDescription: empty,
-  });
+  const sold = { name: both('Дурга', 'Durga'), price: 25_000, offSale: false, withoutTiers: false };
+  const emblem = { icon: 'flame', imageUrl: '/emblems/flame.svg' };
+  const words = { description: empty, features: { ru: [], en: [] }, articleIntro: empty, articleContent: empty };
+  expect(content).toEqual({ ...sold, ...emblem, ...words, articleSeoTitle: empty, articleSeoDescription: empty });
   const subject = { kind: 'service', id: 'durga' };
   expect(state.actions).toMatchObject([{ action: 'service.begun', subject, after: { name: { en: 'Durga' }, price: 25_000 } }]);
 });

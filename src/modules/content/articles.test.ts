@@ -32,17 +32,9 @@ test('a new article is an empty draft with a name, the shop’s author and a pic
   await begin('mantra');
   expect(state.published.has('mantra')).toBe(false);
   const empty = both('');
-  const content = {
-    name: both('Мантра', ''),
-    intro: empty,
-    content: empty,
-    seoTitle: empty,
-    seoDescription: empty,
-    category: 'practice',
-    tags: [],
-    author: 'Vedic Practices Master',
-    imageUrl: '/emblems/flame.svg',
-  };
+  const words = { name: both('Мантра', ''), intro: empty, content: empty, seoTitle: empty, seoDescription: empty };
+  const beside = { category: 'practice', tags: [], author: 'Vedic Practices Master', imageUrl: '/emblems/flame.svg' };
+  const content = { ...words, ...beside };
   expect(state.revisions).toEqual([{ id: 'mantra', version: 1, event: 'saved', by: 'editor', at: clock(), content }]);
   const subject = { kind: 'article', id: 'mantra' };
   const line = { action: 'article.begun', subject, by: 'editor', at: clock(), before: null, after: { name: content.name } };
