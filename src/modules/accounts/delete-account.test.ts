@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
-import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
-import { createLeaveAccounts } from './leave.ts';
 import type { LeavingTransact } from './ports.ts';
-import { aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+import { ANNAS, aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
 
 function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
   const memory = createAccountsMemory(contents);
   const deps = { transact: memory.transact, clock, makeClaim: aClaim };
   return { ...memory, clock, pass, deleteAccount: createDeleteAccount(deps), eraseRest: createEraseClosedAccounts(deps) };
+}
+
+/** Runs transactions, of which the one with this number fails at its end. */
+function failingAt(number: number, transact: LeavingTransact): LeavingTransact {
+  let count = 0;
+  return (work) =>
+    transact(async (stores) => {
+      const result = await work(stores);
+      count += 1;
+      if (count === number) throw new Error('The database is gone');
+      return result;
+    });
 }
 
 test('what every module keeps of the customer is erased, and nothing of anybody else', async () => {
@@ -29,14 +40,7 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
     ],
   });
   await deleteAccount(userCaller());
-  expect(state.erased).toEqual([
-    'own',
-    'requests of anna',
-    'notes of anna',
-    'spellings of anna',
-    'plan of anna',
-    'profile of anna',
-  ]);
+  expect(state.erased).toEqual(['own', ...ANNAS]);
   expect(state.erasedWithOrders).toEqual(new Map(['money', 'reports'].map((keeper) => [keeper, ['own']])));
   expect(state.written.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
@@ -52,37 +56,16 @@ test('an account with very many orders and consultations is closed at once, and 
   expect(state.orders).toHaveLength(PAGE_SIZE + 7);
   await eraseRest();
   expect(state.erased.filter((id) => id.startsWith('order'))).toEqual(orders.map(({ id }) => id));
+  // Once all are read for what is owed, and once all are erased.
   expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7, PAGE_SIZE, PAGE_SIZE, 7]);
   expect([state.orders, state.consultations, state.users]).toEqual([[], [], []]);
 });
 
-/** Runs transactions, of which the one with this number fails at its end. */
-function failingAt(number: number, transact: LeavingTransact): LeavingTransact {
-  let count = 0;
-  return (work) =>
-    transact(async (stores) => {
-      const result = await work(stores);
-      count += 1;
-      if (count === number) throw new Error('The database is gone');
-      return result;
-    });
-}
-
-test('a customer who was made one of the staff since stays', async () => {
+test('a customer who has become one of the staff since the sign-in stays', async () => {
   const { deleteAccount, state } = setUp();
   state.users = [{ ...anna, role: 'operator' }];
   await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_allowed'));
   expect([state.closed, state.erased]).toEqual([[], []]);
-});
-
-test('a customer who has joined the staff since they chose to leave stays, and holds up nobody behind them', async () => {
-  const { clock, transact, state } = setUp();
-  const member = { ...anna, id: 'a member', role: 'operator' } as const;
-  state.users = [member, anna];
-  state.leavings = [member, anna].map(({ id }) => ({ userId: id, askedAt: clock(), toldAt: null, refusals: 0 }));
-  const letters = { tellSupport: async () => {}, write: () => undefined };
-  await createLeaveAccounts({ transact, clock, newId: createTestIds(), makeClaim: aClaim, ...letters })();
-  expect([state.users, state.leavings]).toEqual([[member], []]);
 });
 
 test('a deletion that fails has erased nothing', async () => {
@@ -109,13 +92,23 @@ test('what is written to the e-mail after the account was closed belongs to its 
   expect(state.written).toEqual([later]);
 });
 
-test('only a customer who signed in within the last hour deletes their account, and once', async () => {
+test('a customer who signed in an hour ago or less deletes their account, and later does not', async () => {
   const { deleteAccount, pass, state } = setUp();
-  await expect(deleteAccount(userCaller({ role: 'administrator' }))).rejects.toEqual(refusal('not_allowed'));
-  pass(3600);
+  pass(3601);
+  await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('fresh_login_required'));
+  expect([state.users, state.erased]).toEqual([[anna], []]);
+  await deleteAccount(userCaller({ signedInAt: new Date('2026-11-20T10:00:01Z') }));
+  expect(state.users).toEqual([]);
+});
+
+test('whoever deletes an account that is deleted already is told that nobody is signed in', async () => {
+  const { deleteAccount } = setUp();
   await deleteAccount(userCaller());
   await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_signed_in'));
-  pass(1);
-  await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('fresh_login_required'));
-  expect(state.erased).toHaveLength(5);
+});
+
+test('staff do not delete their accounts', async () => {
+  const { deleteAccount, state } = setUp();
+  await expect(deleteAccount(userCaller({ role: 'administrator' }))).rejects.toEqual(refusal('not_allowed'));
+  expect([state.users, state.erased]).toEqual([[anna], []]);
 });

@@ -12,18 +12,7 @@ const own = (status: Order['status'], id: string, items = [anItem()]) => anOrder
 const performed = anItem({ performedAt: asked });
 const dated = anItem({ startDate: '2026-12-20' as CalendarDate });
 
-function aDayAsk(orderId: string, state: PostponementAsk['state'] = 'open'): PostponementAsk {
-  const words = { reason: '', answer: '', answeredBy: null, endedAt: null };
-  return {
-    id: `day of ${orderId}`,
-    orderId,
-    ...words,
-    startDate: '2027-01-10' as CalendarDate,
-    items: [],
-    askedAt: asked,
-    state,
-  };
-}
+const aDayAsk = (orderId: string, state: PostponementAsk['state'] = 'open') => ({ orderId, state }) as PostponementAsk;
 
 /** What is open among these orders, with what `known` says of them. */
 function openOf(orders: Order[], known: Partial<ReturnType<typeof createAccountsMemory>['state']> = {}) {

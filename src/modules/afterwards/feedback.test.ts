@@ -19,14 +19,14 @@ test('feedback is stored as its customer wrote it, trimmed, and can be read agai
   expect(await shop.viewFeedback(anna, id)).toEqual(kept);
 });
 
-test('the consent is the sentence in the language that was read, and is of these words alone', async () => {
+test('the consent is the sentence in the language that was read, and ends when other words are written', async () => {
   const shop = createShop();
   const agreed = await shop.writeFeedback(anna, id, 0, { ...words, publish: true, language: 'en' });
   expect(agreed.consent).toEqual({ words: FEEDBACK_CONSENT.en, at: shop.clock() });
   expect((await shop.writeFeedback(anna, id, 1, words)).consent).toBeNull();
 });
 
-test('the second of two who have read the same version is refused', async () => {
+test('whoever has read a version that is not the stored one any more changes nothing', async () => {
   const shop = createShop();
   await shop.writeFeedback(anna, id, 0, words);
   await expect(shop.writeFeedback(anna, id, 0, { ...words, mark: 1 })).rejects.toEqual(refusal('changed_meanwhile'));

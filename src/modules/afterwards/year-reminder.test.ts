@@ -8,6 +8,7 @@ import { createAfterwardsMemory, readDays } from './testing/memory-afterwards.ts
 
 const anna = userCaller();
 const { id } = anOrder();
+/** The first day of all, 1 November 2026, has the waning seventh: tithi 22 of masa 7, which the north of India calls month 8. */
 const items = [
   anItem(),
   anItem({ startDate: '2026-11-03' as CalendarDate }),
@@ -15,6 +16,8 @@ const items = [
 ];
 const performed = anOrder('completed', { userId: 'anna', items });
 const createShop = (options: Parameters<typeof createAfterwardsMemory>[1] = {}) => createAfterwardsMemory([performed], options);
+const passUntil = ({ pass, clock }: ReturnType<typeof createShop>, instant: string) =>
+  pass((Date.parse(instant) - clock().getTime()) / 1000);
 
 test('the yearly day is that of the tithi of the first day of all rituals, and its letter comes two weeks before', async () => {
   expect(await createShop().viewYearReminder(anna, id)).toEqual({
@@ -38,8 +41,9 @@ test('neither an order without a day nor a day that the almanac does not cover h
 });
 
 test.each([
-  ['2027-10-07T18:29:00Z', '2027-10-08'],
-  ['2027-10-07T18:31:00Z', '2028-09-26'],
+  // Midnight in India, where the shop is.
+  ['2027-10-07T18:29:59Z', '2027-10-08'],
+  ['2027-10-07T18:30:00Z', '2028-09-26'],
 ])(
   'once the day of the letter has begun in the zone of the shop, the letter is that of the next year: %s',
   async (now, letterOn) => {
@@ -47,7 +51,7 @@ test.each([
   },
 );
 
-test('a wish for a letter is stored once, however often it is sent, and can be taken back', async () => {
+test('a wish for a letter is stored once, with the tithi of its day, and can be taken back', async () => {
   const shop = createShop();
   const wantedAt = shop.clock();
   expect(await shop.wantYearReminder(anna, id, true)).toMatchObject({ day: '2027-10-22', isWanted: true });
@@ -61,9 +65,9 @@ test('a wish for a letter is stored once, however often it is sent, and can be t
 
 test('a customer without an e-mail can only refuse the letter', async () => {
   const shop = createShop();
-  const nameless = userCaller({ email: null, phone: '+79161234567' });
-  await expect(shop.wantYearReminder(nameless, id, true)).rejects.toEqual(refusal('illegal_transition'));
-  expect(await shop.wantYearReminder(nameless, id, false)).toMatchObject({ isWanted: false, hasMailbox: false });
+  const byPhone = userCaller({ email: null, phone: '+79161234567' });
+  await expect(shop.wantYearReminder(byPhone, id, true)).rejects.toEqual(refusal('illegal_transition'));
+  expect(await shop.wantYearReminder(byPhone, id, false)).toMatchObject({ isWanted: false, hasMailbox: false });
   expect(shop.state.reminders).toEqual([]);
 });
 
@@ -81,20 +85,19 @@ test('no wish is stored for an order that is erased while the almanac is asked',
 test('the letter is written once, when its day has begun in the zone of the shop', async () => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
-  const untilLetter = (Date.parse('2027-10-07T18:31:00Z') - shop.clock().getTime()) / 1000;
-  shop.pass(untilLetter - 120);
+  passUntil(shop, '2027-10-07T18:29:59Z');
   expect(await shop.sendYearReminders()).toBe(false);
   expect(shop.state.messages).toEqual([]);
-  shop.pass(120);
+  passUntil(shop, '2027-10-07T18:30:00Z');
   await shop.sendYearReminders();
   await shop.sendYearReminders();
   expect(shop.state.messages).toMatchObject([{ to: 'anna@example.com', subject: '2027-10-22 8', language: 'ru' }]);
 });
 
-test('once the letter was written, its yearly day is still told, and a wish is for the letter of the next year', async () => {
+test('after the letter its yearly day is still told, and another wish is for the letter of the next year', async () => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
-  shop.pass((Date.parse('2027-10-10T10:00:00Z') - shop.clock().getTime()) / 1000);
+  passUntil(shop, '2027-10-10T10:00:00Z');
   await shop.sendYearReminders();
   const letterOn = '2028-09-26';
   const told = { day: '2027-10-22', letterOn, isWanted: false, sentAt: shop.clock() };
@@ -106,13 +109,12 @@ test('once the letter was written, its yearly day is still told, and a wish is f
 test.each([
   ['with a letter', '2027-10-10T10:00:00Z', '2027-10-10T10:00:00.000Z'],
   ['without a letter', '2027-10-24T10:00:00Z', null],
-])('once a yearly day is over, %s, the next one is told, and can be wished for', async (_, written, sentAt) => {
+])('once a yearly day is over, %s before it, the next one is told, and can be wished for', async (_, written, sentAt) => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
-  const passUntil = (instant: string) => shop.pass((Date.parse(instant) - shop.clock().getTime()) / 1000);
-  passUntil(written);
+  passUntil(shop, written);
   await shop.sendYearReminders();
-  passUntil('2027-10-25T10:00:00Z');
+  passUntil(shop, '2027-10-25T10:00:00Z');
   const seen = await shop.viewYearReminder(anna, id);
   expect(seen).toMatchObject({ day: '2028-10-10', letterOn: '2028-09-26', isWanted: false });
   expect(seen.sentAt?.toISOString() ?? null).toBe(sentAt);
@@ -125,7 +127,7 @@ test.each([
 ])('a letter that could not be written in time %s: at %s', async (_, late, letters) => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
-  shop.pass((Date.parse(late) - shop.clock().getTime()) / 1000);
+  passUntil(shop, late);
   await shop.sendYearReminders();
   expect(shop.state.messages).toHaveLength(letters);
 });

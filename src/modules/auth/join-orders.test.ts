@@ -7,6 +7,7 @@ import { createAuthMemory } from './testing/memory-auth.ts';
 const MANY = 2 * PAGE_SIZE + 7;
 const mailbox = { userId: anna.id, email: 'anna@example.com', provenAt: new Date('2026-11-20T10:00:00Z') };
 
+/** So many orders of guests with Anna's e-mail. */
 function setUp(orders: number) {
   const memory = createAuthMemory();
   memory.state.orders = Array.from({ length: orders }, () => ({ userId: null, email: mailbox.email }));

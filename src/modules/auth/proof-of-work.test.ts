@@ -38,6 +38,7 @@ test('a proof serves only its purpose, and only where no more work is asked for'
 
 test('nobody makes a challenge easier, or of their own', async () => {
   const { issue, spend, ofOtherShop } = setUp();
+  // Its token begins with its bits.
   const hard = issue(20);
   const wrong = { token: hard.token, answer: 'x' };
   expect(await spend(wrong, 1)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DURATIONS, monthsToWeeks, stepDuration, weeksToMonths } from './durations.ts';
 
-describe('durations', () => {
+describe('durations, in months of four weeks,', () => {
   test('are 1, 2, 4, 8 and 12 weeks', () => {
     expect(DURATIONS.map(monthsToWeeks)).toEqual([1, 2, 4, 8, 12]);
     expect([1, 2, 4, 8, 12].map(weeksToMonths)).toEqual(DURATIONS);

@@ -58,17 +58,13 @@ describe('a picture in an article', () => {
     expect(pictureAttributes(address)).toBeUndefined();
   });
 
-  test('that was uploaded has its place from the start', () => {
-    for (const [width, height] of [
-      [1, 1],
-      [660, 400],
-      [400, 660],
-    ] as const)
-      expect(pictureAttributes(uploaded(width, height))).toEqual({
-        src: uploaded(width, height),
-        width: `${width}`,
-        height: `${height}`,
-      });
+  test.each([
+    [1, 1],
+    [660, 400],
+    [400, 660],
+  ])('of %i by %i pixels that was uploaded has its place from the start', (width, height) => {
+    const src = uploaded(width, height);
+    expect(pictureAttributes(src)).toEqual({ src, width: `${width}`, height: `${height}` });
   });
 
   test.each([

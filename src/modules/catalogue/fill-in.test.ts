@@ -27,6 +27,7 @@ test.each([
   'A & B &amp; C',
   '<b>a</b>',
 ])('plain text %j stands in a legal text as it was typed', (line) => {
+  // Only the page's own marks are undone, and its spaces that do not break.
   const { html } = renderArticle(asParagraphs([line]));
   const text = html
     .replace(/^<p>|<\/p>\s*$/g, '')

@@ -9,6 +9,7 @@ describe('the anchor of a heading', () => {
     ['Agni — the fire', 'agni-the-fire'],
     ['1. Title', '1-title'],
     ['-- a - b --', 'a-b'],
+    ['  (Fire)  ', 'fire'],
     ['?!', 'section'],
   ])('of %j is %j', (title, anchor) => expect(anchorOf(title)).toBe(anchor));
 
@@ -29,13 +30,15 @@ describe('the anchor of a heading', () => {
 
 describe('a numbered line', () => {
   const sixty = `1. ${'a'.repeat(57)}`;
-  test.each(['1. Title', '1.  Title ', '12. Two words', '123. Title', '3. Санкальпа', sixty, `${sixty}aaa:`])(
+  test.each(['1. Title', '1.  Title   ', '12. Two words', '123. Title', '3. Санкальпа', sixty, `${sixty}aaa:`])(
     'like %j is a heading',
     (line) => expect(isNumberedHeading(line)).toBe(true),
   );
   test.each([
     `${sixty}a`,
     '1. A sentence.',
+    '1. A sentence.  ',
+    ' 1. Title',
     '1. Agni — the fire',
     '1. Agni (the fire)',
     '1234. Title',
@@ -47,11 +50,8 @@ describe('a numbered line', () => {
   ])('like %j is not a heading', (line) => expect(isNumberedHeading(line)).toBe(false));
 });
 
-test('a heading made from a numbered line has no spaces at its end', () => {
-  expect(promoteNumberedLines('1. Title  ')).toBe('\n## 1. Title\n');
-});
-
 test.each([
+  ['a heading made from a numbered line has no spaces at its end', '1. Title  ', '\n## 1. Title\n'],
   ['a block of code keeps its numbered lines', '```\n1. Title\n```\n1. T', '```\n1. Title\n```\n\n## 1. T\n'],
   ['a fence may be indented by three spaces', '   ```\n1. Title\n   ```', '   ```\n1. Title\n   ```'],
   ['a line indented by four spaces is not a fence', '    ```\n1. Title', '    ```\n\n## 1. Title\n'],
@@ -66,25 +66,8 @@ test.each([
     '~~~\n```\n1. Title\n~~~\n1. T',
     '~~~\n```\n1. Title\n~~~\n\n## 1. T\n',
   ],
+  ['a code block ends with spaces around its fence', '~~~\n1. Title\n ~~~~ \n1. T', '~~~\n1. Title\n ~~~~ \n\n## 1. T\n'],
   ['a code block may begin with a fence and words', '``` js\n1. Title\n```\n1. T', '``` js\n1. Title\n```\n\n## 1. T\n'],
   ['backticks inside a line are not a fence', 'see ```\n1. Title', 'see ```\n\n## 1. Title\n'],
   ['a line that begins with code is not a fence', '```x``` is\n1. Title', '```x``` is\n\n## 1. Title\n'],
 ])('%s', (_, text, promoted) => expect(promoteNumberedLines(text)).toBe(promoted));
-
-test('an anchor has no hyphen for a sign or a space around the title', () => {
-  expect(anchorOf('  (Fire)  ')).toBe('fire');
-  expect(anchorOf(' - Fire - ')).toBe('fire');
-});
-
-test('a numbered line is a heading even with spaces after it, but not with a space before it or a full stop at its end', () => {
-  expect(isNumberedHeading('1. Fire   ')).toBe(true);
-  expect(isNumberedHeading('1. Fire.  ')).toBe(false);
-  expect(isNumberedHeading(' 1. Fire')).toBe(false);
-});
-
-test('a block of code ends with its own mark, spaces around it do not count', () => {
-  const lines = (...all: string[]) => all.join('\n');
-  expect(promoteNumberedLines(lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '3. Text'))).toBe(
-    lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '\n## 3. Text\n'),
-  );
-});

@@ -5,35 +5,32 @@ const vocabulary = new Map([
   ['ритуал', 9],
   ['ганеша', 3],
   ['огонь', 5],
-  ['дом', 8],
   ['санкальпа', 2],
+  ['дома', 8],
 ]);
 
 test.each([
-  ['ритул', 'ритуал'],
-  ['риутал', 'ритуал'],
-  ['ритуаал', 'ритуал'],
-  ['гонеша', 'ганеша'],
-])('%s is taken for %s', (typed, meant) => {
+  ['a letter less', 'ритул', 'ритуал'],
+  ['a letter more', 'ритуаал', 'ритуал'],
+  ['another letter', 'гонеша', 'ганеша'],
+  ['two letters that changed places', 'риутал', 'ритуал'],
+])('a word with %s is taken for the one that was meant: %s', (_, typed, meant) => {
   expect(corrected(typed, vocabulary)).toBe(meant);
 });
 
-test.each(['ритуал', 'дам', 'ртл', 'рутил', 'самскара'])('%s is left as it is', (typed) => {
+test.each([
+  ['known', 'ритуал'],
+  ['of fewer than five letters', 'огнь'],
+  ['near only to a word of fewer than five letters', 'домам'],
+  ['with two mistakes', 'рутил'],
+  ['near to none', 'самскара'],
+])('a word that is %s is left as it is: %s', (_, typed) => {
   expect(corrected(typed, vocabulary)).toBeUndefined();
 });
 
 test('of several possible words the most frequent is taken', () => {
-  expect(
-    corrected(
-      'caser',
-      new Map([
-        ['laser', 1],
-        ['eraser', 9],
-        ['caber', 4],
-        ['caster', 2],
-      ]),
-    ),
-  ).toBe('caber');
+  const words = new Map(Object.entries({ laser: 1, eraser: 9, caber: 4, caster: 2 }));
+  expect(corrected('caser', words)).toBe('caber');
 });
 
 test('a vocabulary of a hundred thousand words is read once', () => {

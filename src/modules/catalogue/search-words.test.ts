@@ -4,7 +4,7 @@ import { wordsOf } from './search-words.ts';
 const words = (text: string) => wordsOf(text, 100).map(({ word }) => word);
 
 test('words are letters or digits, in lower case, without accents', () => {
-  expect(words('«Pūjā»: 108×, don’t—RÉSUMÉ x2 a_b')).toEqual(['пуджа', '108', 'don', 't', 'resume', 'x', '2', 'a', 'b']);
+  expect(words('«Sūtra»: 108×, don’t—RÉSUMÉ x2 a_b')).toEqual(['sutra', '108', 'don', 't', 'resume', 'x', '2', 'a', 'b']);
   expect(words("'); drop | & ! :* <->")).toEqual(['drop']);
   expect(words(' \n ')).toEqual([]);
 });
@@ -13,8 +13,8 @@ test('the dots of ё make no difference; й stays a letter of its own', () => {
   expect(words('Ёлка и\u0306 йога о\u0301гненный')).toEqual(['елка', 'й', 'йога', 'огненный']);
 });
 
-test('a word on the list is known by its first form', () => {
-  expect(words('ОГНЁМ дней')).toEqual(['огонь', 'день']);
+test('a word on the list of forms is known by its first form, in whatever language that is', () => {
+  expect(words('ОГНЁМ дней Pūjā')).toEqual(['огонь', 'день', 'пуджа']);
 });
 
 test('offsets are those of the text as it was given', () => {

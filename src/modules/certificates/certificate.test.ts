@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import { anItem } from '#modules/orders/testing/orders.ts';
-import { certifiedRituals } from './certificate.ts';
+import { certifiedRituals, newCode } from './certificate.ts';
 import { aReport, completed } from './testing/memory-certificates.ts';
 
+/** There each instant of this test still belongs to the day before. */
 const inNewYork = { parts: [], timeZone: 'America/New_York' };
 const startDate = '2026-11-01' as CalendarDate;
 const begunAt = new Date('2026-11-03T04:00:00Z');
@@ -35,4 +36,10 @@ test('the time of a part has the offset of its clocks from Greenwich, and ahutis
   const partsAt = (timeZone: string) => certifiedRituals(completed, [aReport], { timeZone, parts: [part] })[0]?.parts;
   expect(partsAt('America/New_York')).toMatchObject([{ ahutis: null, first: '2026-11-26T23:00:00-05:00' }]);
   expect(partsAt('UTC')).toMatchObject([{ first: '2026-11-27T04:00:00+00:00' }]);
+});
+
+test('a code has 140 random bits, in signs that nobody confuses', () => {
+  const codes = new Set(Array.from({ length: 100 }, newCode));
+  expect(codes.size).toBe(100);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/);
 });

@@ -6,7 +6,13 @@ import { hashOfSeal } from '#modules/ledger/index.ts';
 import type { Certificate } from './certificate.ts';
 import { publicKeyOf, signText } from './keys.ts';
 import { aSeal, completed, createCertificatesMemory } from './testing/memory-certificates.ts';
-import { createListCertificates, createListKeys, createReadSigned, createViewCertificate } from './view-certificate.ts';
+import {
+  createListCertificates,
+  createListKeys,
+  createPrintCertificate,
+  createReadSigned,
+  createViewCertificate,
+} from './view-certificate.ts';
 
 const key = { id: '2026-a', privateKey: generateKeyPairSync('ed25519').privateKey };
 const seal = aSeal(7, '2026-11-30');
@@ -16,14 +22,8 @@ const saying = (said: object) =>
 function setUp(text: string) {
   const memory = createCertificatesMemory();
   const issuedAt = new Date('2026-11-30T00:05:00Z');
-  const certificate: Certificate = {
-    code: 'CODE',
-    orderId: completed.id,
-    keyId: key.id,
-    text,
-    signature: signText(text, key),
-    issuedAt,
-  };
+  const signed = { keyId: key.id, text, signature: signText(text, key), issuedAt };
+  const certificate: Certificate = { code: 'CODE', orderId: completed.id, ...signed };
   memory.state.certificates = [certificate];
   memory.state.seals = [aSeal(6, '2026-11-29'), seal];
   memory.state.keys = [{ id: key.id, publicKey: publicKeyOf(key), since: issuedAt }];
@@ -59,10 +59,21 @@ test('an unknown code is not found', async () => {
   await expect(createReadSigned({ certificates: reader })('NONE')).rejects.toEqual(refusal('not_found'));
 });
 
-test('the certificates of an order are listed; an order that does not exist is not found', async () => {
+test('the certificates of an order that exists are listed to those who may read orders', async () => {
   const { reader, certificate } = setUp(saying({}));
   const findOrder = async (id: string) => (id === completed.id ? completed : undefined);
   const list = createListCertificates({ certificates: reader, findOrder });
   expect(await list(staffCaller('operator'), completed.id)).toEqual([certificate]);
   await expect(list(staffCaller('operator'), certificate.code)).rejects.toEqual(refusal('not_found'));
+  await expect(list(staffCaller('priest'), completed.id)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('a revoked certificate is shown, and printed no more', async () => {
+  const { view, reader, state, certificate } = setUp(saying({ order: 1042 }));
+  const print = createPrintCertificate({ certificates: reader, draw: async () => new Uint8Array([1]) });
+  expect(await print('CODE', 'ru')).toEqual({ orderNumber: 1042, pdf: new Uint8Array([1]) });
+  const revoked = { ...certificate, revoked: { at: certificate.issuedAt } };
+  state.certificates = [revoked];
+  expect(await view('CODE')).toMatchObject({ certificate: revoked });
+  await expect(print('CODE', 'ru')).rejects.toEqual(refusal('not_found'));
 });

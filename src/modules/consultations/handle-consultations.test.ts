@@ -57,15 +57,9 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
     audit: memoryAudit(state),
     idempotency: memoryIdempotency(state),
   });
-  const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
-    id,
-    channel: 'email',
-    to,
-    subject: '',
-    text,
-    html: '',
-    language,
-  });
+  const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => {
+    return { id, channel: 'email', to, subject: '', text, html: '', language };
+  };
   const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
   return {
     state,
@@ -75,22 +69,22 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
   };
 }
 
-/** Lists `rows`, whatever is asked; `asked` collects what the port is asked. */
+/** Lists `rows`, whatever is wanted; `selections` are what the port was asked for. */
 function listing(...rows: HandledConsultation[]) {
-  const asked: unknown[] = [];
+  const selections: unknown[] = [];
   const list = createListConsultations({
     requests: {
       list: async (selection) => {
-        asked.push(selection);
+        selections.push(selection);
         return rows;
       },
     },
   });
-  return { list, asked };
+  return { list, selections };
 }
 
 describe('a request for a consultation', () => {
-  test('is marked answered by the first of two, and the log names people by their ids alone', async () => {
+  test('stays marked as answered by the first of two, and the log names people by their ids alone', async () => {
     const { state, answer } = createShop();
     await answer(operator, 'asked', true);
     await answer(staffCaller('administrator', { userId: 'vera' }), 'asked', true);
@@ -123,29 +117,19 @@ describe('a request for a consultation', () => {
     ['all', 'status', 'the mark that it waits', null, { at: came, key: '0' }],
     ['all', 'status', 'the mark that it is answered', answered, { at: came, key: '1' }],
   ] as const)('in the list "%s" sorted by %s has its place by %s', async (state, sort, _, answer, place) => {
-    const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
-    const row = {
-      id: uuid(7),
-      userId: 'anna',
-      ...words,
-      requestedAt: came,
-      answered: answer,
-      notes: [],
-      answers: [],
-      version: 0,
-      accountEmail: null,
-    };
-    const { list, asked } = listing(row, row);
+    const row = { id: uuid(7), requestedAt: came, answered: answer } as Partial<HandledConsultation> as HandledConsultation;
+    const { list, selections } = listing(row, row);
     const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
     expect(items).toEqual([row]);
     await list(operator, { state, sort, limit: 1, cursor: nextCursor ?? '' });
-    expect(asked).toEqual([
+    // One more than the page, by which its reader knows that there is another.
+    expect(selections).toEqual([
       { state, words: [], sort, limit: 2, after: undefined },
       { state, words: [], sort, limit: 2, after: { id: row.id, ...place } },
     ]);
   });
 
-  test('is answered by one letter when two people have read the same version: the second is refused', async () => {
+  test('is answered by the first of two who have read the same version', async () => {
     const { state, send } = createShop();
     const typed = { version: 0, email: ' Anna@Example.com ', text: ' Для новоселья.\n' };
     expect(await send(operator, 'asked', typed)).toEqual({ result: { id: uuid(1) }, replayed: false });
@@ -170,18 +154,18 @@ describe('a request for a consultation', () => {
     ['open ones', ' ', 'open'],
     ['all that have the words', 'новоселье', 'all'],
   ])('is listed among %s when nobody chose a state and the search is %j', async (_, sought, state) => {
-    const { list, asked } = listing();
+    const { list, selections } = listing();
     await list(operator, { sought, limit: 1 });
-    expect(asked).toMatchObject([{ state }]);
+    expect(selections).toMatchObject([{ state }]);
   });
 
   test('is found by words in both states, and by a phone as people write it', async () => {
-    const { list, asked } = listing();
+    const { list, selections } = listing();
     const id = uuid(9);
     for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@', ` ${id.toUpperCase()} `])
       await list(operator, { sought, limit: 1 });
     const all = { state: 'all', sort: '-date', limit: 2, after: undefined };
-    expect(asked).toEqual([
+    expect(selections).toEqual([
       { ...all, words: [{ text: 'алена' }, { text: 'новоселье' }] },
       { ...all, words: [{ text: '+79161234567', digits: ['79161234567'] }] },
       { ...all, words: [{ text: '916', digits: ['916'] }, { text: 'anna@' }] },
@@ -201,7 +185,7 @@ describe('a request for a consultation', () => {
     expect([notes, actions, messages]).toEqual([[], [], []]);
   });
 
-  test('has a note once that was sent twice with one key, also where it was the last that the request takes', async () => {
+  test('keeps a note once that was sent twice with one key, also where it was the last for which there was room', async () => {
     const { state, note } = createShop({ entryCount: 49 });
     const idempotency = { caller: 'operator', operation: 'noteConsultation', key: 'key', bodyHash: 'body' };
     const first = await note(operator, 'asked', { text: 'Позвонить', idempotency });

@@ -23,15 +23,8 @@ function createShop(tellSupport = tell) {
 describe('a request for a consultation', () => {
   test('is stored, and a message tells support about it', async () => {
     const shop = createShop();
-    const kept = {
-      id: uuid(1),
-      userId: undefined,
-      name: 'Анна',
-      phone: '+79161234567',
-      message: 'Когда?',
-      language: 'ru',
-      requestedAt: shop.clock(),
-    };
+    const said = { name: 'Анна', phone: '+79161234567', message: 'Когда?', language: 'ru' };
+    const kept = { id: uuid(1), userId: undefined, ...said, requestedAt: shop.clock() };
     expect(await shop.ask(guest, request)).toEqual(kept);
     expect(shop.state.consultations).toEqual([kept]);
     expect(shop.state.messages).toMatchObject([{ id: uuid(1), text: '+79161234567' }]);

@@ -99,6 +99,7 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
     'two swapped lines',
     (ledger) => {
       const [two, three] = [lineOf(ledger, first, 2).line, lineOf(ledger, first, 3).line];
+      // The place 20 is only on the way: two lines of one place could not be told apart.
       change(ledger, first, 2, { ...three, seq: 20 });
       change(ledger, first, 3, { ...two, seq: 3 });
       change(ledger, first, 20, { seq: 2 });

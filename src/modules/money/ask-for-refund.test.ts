@@ -49,13 +49,25 @@ test('a wish that was taken back is none: once a ritual has begun, asking again 
 
 test('whoever has the link of an order with a trouble asks without a mail to support, who see it among what waits', async () => {
   const order = anOrder('cancelled');
-  const money = createMoneyShop(
-    [order],
-    [aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['order_cancelled'] })],
-  );
+  const late = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['order_cancelled'] });
+  const money = createMoneyShop([order], [late]);
   await createAskForRefund(money)(order.id, guest);
   expect(money.state.asks).toMatchObject([{ state: 'open' }]);
   expect(money.wishes).toEqual([]);
+});
+
+test('asking again after a refusal changes nothing', async () => {
+  const order = anOrder('paid', { userId: anna.userId });
+  const money = createMoneyShop([order]);
+  await createAskForRefund(money)(order.id, anna);
+  const declined = money.state.asks.map((ask) => ({ ...ask, state: 'declined' as const }));
+  money.state.asks = declined;
+  await createAskForRefund(money)(order.id, anna);
+  expect([money.state.asks, money.wishes.length]).toEqual([declined, 1]);
+});
+
+test('nobody asks for the money of an order that does not exist', async () => {
+  await expect(createAskForRefund(createMoneyShop([]))(anOrder().id, guest)).rejects.toEqual(refusal('not_found'));
 });
 
 test('an open wish is taken back once, which the history of its order tells of the customer', async () => {

@@ -9,8 +9,10 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund, type WantedRefund } from './begin-refund.ts';
 import type { HandPayment } from './ports.ts';
+import type { Refund } from './refund.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
 
+/** The 300 dollars of an order: 100 units, which are 0.00000100 BTC. */
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 const other = aPayment({ id: uuid(77), state: 'completed', received: 50n, confirmed: 50n });
 const reason = 'One week less';
@@ -22,11 +24,11 @@ function shop(payments = [paid], order: Order = anOrder('paid', { userId: 'anna'
   /** Begins a refund of what the person has just read. */
   const give = (wanted: Partial<WantedRefund> = {}, caller = admin) =>
     begin(caller, order.id, { version: money.state.ledger.length, reason, ...wanted });
-  const end = (state: 'confirmed' | 'rejected', index = -1) => {
-    const ended = money.state.refunds.at(index);
-    money.state.refunds = money.state.refunds.map((each) => (each === ended ? ({ ...each, state, sent: null } as never) : each));
+  /** The money of all refunds has arrived. */
+  const arrive = () => {
+    money.state.refunds = money.state.refunds.map((each) => ({ ...each, state: 'confirmed' }) as Refund);
   };
-  return { ...money, order, admin, begin, give, end };
+  return { ...money, order, admin, begin, give, arrive };
 }
 
 const parts = ({ state }: ReturnType<typeof shop>) => state.refunds.map(({ sourceId, units }) => [sourceId, units]);
@@ -63,9 +65,6 @@ test('after a part the rest can go back, and never more in all than came', async
   ]);
   await expect(money.give({ paymentId: paid.id })).rejects.toEqual(refusal('nothing_left'));
   await expect(money.give()).rejects.toEqual(refusal('nothing_left'));
-  money.end('rejected');
-  await money.give();
-  expect(parts(money).at(-1)).toEqual([paid.id, 60n]);
 });
 
 test('without a payment all that is left of each goes back, each as a refund of its own', async () => {
@@ -87,6 +86,7 @@ test('a guest is asked once to sign in, however many payments go back', async ()
 });
 
 test('an amount worth less than a cent does not go back with everything, but alone it may', async () => {
+  // One unit of a million millions, which are the 300 dollars.
   const tiny = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
   const money = shop([paid, tiny]);
   const { result } = await money.give();
@@ -96,17 +96,23 @@ test('an amount worth less than a cent does not go back with everything, but alo
   expect(parts(money).at(-1)).toEqual([tiny.id, 1n]);
 });
 
-test('money that awaits confirmations, or about which others decide, does not go back', async () => {
-  const underWay = aPayment({ id: uuid(79), state: 'confirming', received: 50n, confirmed: 0n });
-  const waiting = shop([underWay]);
+test('money that awaits confirmations does not go back', async () => {
+  const underWay = aPayment({ state: 'confirming', received: 50n, confirmed: 0n });
   for (const wanted of [{}, { paymentId: underWay.id }])
-    await expect(waiting.give(wanted)).rejects.toEqual(refusal('illegal_transition'));
-  const disputed = shop([{ ...paid, reviews: ['disputed'] }, other]);
-  for (const paymentId of [paid.id, uuid(500)])
-    await expect(disputed.give({ paymentId })).rejects.toEqual(refusal('illegal_transition'));
-  expect((await disputed.give()).result.map(({ sourceId }) => sourceId)).toEqual([other.id]);
-  await expect(shop([{ ...paid, reviews: ['disputed'] }]).give()).rejects.toEqual(refusal('illegal_transition'));
+    await expect(shop([underWay]).give(wanted)).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('money about which a bank decides does not go back, and other money of the order does', async () => {
+  const disputed = { ...paid, reviews: ['disputed'] as const };
+  const money = shop([disputed, other]);
+  await expect(money.give({ paymentId: paid.id })).rejects.toEqual(refusal('illegal_transition'));
+  expect((await money.give()).result.map(({ sourceId }) => sourceId)).toEqual([other.id]);
+  await expect(shop([disputed]).give()).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('money that did not come, or is not of the order, does not go back', async () => {
   await expect(shop([aPayment()]).give()).rejects.toEqual(refusal('nothing_left'));
+  await expect(shop().give({ paymentId: uuid(500) })).rejects.toEqual(refusal('illegal_transition'));
 });
 
 test('an amount without its payment, one that is none, and a missing reason are refused, and nothing is stored', async () => {
@@ -130,32 +136,34 @@ test('what has changed since it was read is refused, and an unknown order', asyn
   await expect(money.begin(money.admin, uuid(900), { version: 0, reason })).rejects.toEqual(refusal('not_found'));
 });
 
-test('whoever repeats a request gets its refunds again, also when the order has changed since, and nothing begins twice', async () => {
+const idempotency = { caller: 'administrator', operation: 'beginRefund', key: 'k', bodyHash: 'h' };
+const repeated = { idempotency, paymentId: paid.id, amount: '0.00000040' };
+
+test('whoever repeats a request gets its refunds again, and nothing begins twice', async () => {
   const money = shop();
-  const idempotency = { caller: money.admin.userId, operation: 'beginRefund', key: 'k', bodyHash: 'h' };
-  const first = await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040' });
-  const second = await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040', version: 0 });
-  expect(second).toEqual({ result: first.result, replayed: true });
+  const first = await money.give(repeated);
+  expect(await money.give(repeated)).toEqual({ result: first.result, replayed: true });
   expect(money.state.refunds).toHaveLength(1);
+});
+
+test('whoever repeats a request gets its refunds again also when the order has changed since it was read', async () => {
+  const money = shop();
+  const first = await money.give(repeated);
   await money.give();
-  expect((await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040' })).result).toEqual(first.result);
-  await expect(money.give({ idempotency: { ...idempotency, bodyHash: 'other' } })).rejects.toEqual(
-    refusal('idempotency_key_reused'),
-  );
+  expect(await money.give({ ...repeated, version: 0 })).toEqual({ result: first.result, replayed: true });
+});
+
+test('a repeated request needs a fresh second factor, too', async () => {
+  const money = shop();
+  await money.give(repeated);
   const stale = staffCaller('administrator', { secondFactorAt: new Date(money.clock().getTime() - 601_000) });
-  await expect(money.give({ idempotency }, stale)).rejects.toEqual(refusal('second_factor_required'));
+  await expect(money.give(repeated, stale)).rejects.toEqual(refusal('second_factor_required'));
 });
 
 test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s begins no refund', async (role) => {
   const money = shop();
   const caller = staffCaller(role, { secondFactorAt: money.clock() });
   await expect(money.give({}, caller)).rejects.toEqual(refusal('not_allowed'));
-});
-
-test('guests and customers begin no refund', async () => {
-  const { begin, order } = shop();
-  await expect(begin(guest, order.id, { version: 0, reason })).rejects.toEqual(refusal('not_signed_in'));
-  await expect(begin(userCaller(), order.id, { version: 0, reason })).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('an unpaid order of which a part goes back is cancelled, and the wish of its customer is granted', async () => {
@@ -168,11 +176,12 @@ test('an unpaid order of which a part goes back is cancelled, and the wish of it
   expect(money.state.decisions).toMatchObject([{ subjectId: part.id }]);
 });
 
-test('the log tells that money by hand which waited for a second person ends when the order is cancelled with its refund', async () => {
+test('when an order is cancelled with its refund, money by hand that waited for a second person is withdrawn, and the log says so', async () => {
   const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const money = shop([part], anOrder('waiting', { userId: 'anna' }));
   const proposal = { id: uuid(8), orderId: money.order.id, state: 'proposed', amountCents: cents(18_000), partner: null };
   money.state.hands.push(proposal as HandPayment);
+  // The proposal counts in the version of the money, beside the lines of the ledger.
   await money.give({ version: 1 });
   expect(money.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: money.admin.userId }]);
   expect(money.state.refunds[0]).not.toHaveProperty('decider');
@@ -182,20 +191,27 @@ test('the log tells that money by hand which waited for a second person ends whe
   ]);
 });
 
-test('the customer asks for the rest after a part came back, and not while one is under way', async () => {
+test('the customer asks for the rest once a part came back, and not while one is under way', async () => {
   const money = shop();
   const ask = createAskForRefund(money);
   const anna = userCaller();
-  const open = () => money.state.asks.map(({ state }) => state);
   await money.give({ paymentId: paid.id, amount: '0.00000010' });
   await expect(ask(money.order.id, anna)).rejects.toEqual(refusal('illegal_transition'));
-  money.end('confirmed');
+  money.arrive();
   await ask(money.order.id, anna);
-  expect(open()).toEqual(['open']);
+  expect(money.state.asks).toMatchObject([{ state: 'open' }]);
+});
+
+test('a customer whose wish was granted in part asks anew once that part came back, and before that changes nothing', async () => {
+  const money = shop();
+  const ask = createAskForRefund(money);
+  const anna = userCaller();
+  const wishes = () => money.state.asks.map(({ state }) => state);
+  await ask(money.order.id, anna);
   await money.give({ paymentId: paid.id, amount: '0.00000010' });
   await ask(money.order.id, anna);
-  expect(open()).toEqual(['granted']);
-  money.end('confirmed');
+  expect(wishes()).toEqual(['granted']);
+  money.arrive();
   await ask(money.order.id, anna);
-  expect(open()).toEqual(['granted', 'open']);
+  expect(wishes()).toEqual(['granted', 'open']);
 });

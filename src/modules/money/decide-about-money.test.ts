@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
-import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -10,6 +8,7 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createSettleMoney } from './decide-about-money.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
+import { aCard } from './testing/refund-shop.ts';
 
 const second = aPayment({ state: 'completed', received: 100n, confirmed: 100n, reviews: ['order_already_paid'] });
 
@@ -41,7 +40,7 @@ test('a decision about what has changed since it was read is refused, and leaves
   expect([state.decisions, state.actions, state.ledger]).toEqual([[], [], []]);
 });
 
-test('leaving the money needs no fresh second factor', async () => {
+test('money is left as it is without a fresh second factor', async () => {
   const { state, clock, settle } = shop();
   const late = staffCaller('administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
   await settle(late, second.id, seen);
@@ -54,7 +53,7 @@ test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s dec
   await expect(async () => settle(caller, second.id, seen)).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a wish is declined in the log under its own name', async () => {
+test('the log has a declined wish as an action and a subject of its own', async () => {
   const underpaid = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid', 'order_cancelled'] });
   const money = shop(underpaid, anOrder('cancelled'));
   const { state, order, admin, settle } = money;
@@ -67,29 +66,13 @@ test('a wish is declined in the log under its own name', async () => {
   ]);
 });
 
-test('the log names the order of a line that the shop cannot read, and tells no coins of a card', async () => {
+test('the log has a card payment as its own subject, and a line of the ledger that the shop cannot read as that of its order', async () => {
   const order = anOrder('paid');
   const reasons = ['order_already_paid'] as const;
-  const card = {
-    id: uuid(300),
-    orderId: order.id,
-    gateway: 'stripe',
-    gatewayPaymentId: 'cs_1',
-    reviews: reasons,
-    amountCents: cents(30_000),
-    receivedAt: new Date('2026-11-20T10:00:00Z'),
-  };
+  const card = aCard({ reviews: reasons });
   const money = createMoneyShop([order], [], [card]);
-  const line = {
-    kind: 'line' as const,
-    id: 'line 7',
-    orderId: order.id,
-    gateway: 'stripe',
-    reasons,
-    received: 0n,
-    confirmed: 0n,
-    others: [],
-  };
+  const nothing = { received: 0n, confirmed: 0n, others: [] };
+  const line = { kind: 'line' as const, id: 'line 7', orderId: order.id, gateway: 'stripe', reasons, ...nothing };
   money.state.unread.push(line);
   const admin = staffCaller('administrator');
   await createSettleMoney(money)(admin, line.id, seen);
@@ -99,9 +82,4 @@ test('the log names the order of a line that the shop cannot read, and tells no 
     { ...logged, subject: { kind: 'order', id: order.id } },
     { ...logged, subject: { kind: 'payment', id: card.id } },
   ]);
-});
-
-test('nothing is decided about money that the shop does not know', async () => {
-  const { admin, settle } = shop();
-  await expect(settle(admin, uuid(9), seen)).rejects.toEqual(refusal('not_found'));
 });

@@ -5,7 +5,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { createDecideForShop } from './decide-for-shop.ts';
 import { administrator, createHandMoneyShop, person, waiting, whole } from './testing/hand-money.ts';
 
-/** The last moment at which the administrator's second factor is fresh. */
+/** The last moment at which the second factor of `administrator`, given at nine, is fresh. */
 const NOW = new Date('2026-11-20T09:10:00Z');
 
 test('the shop asks for the permission to decide about money', async () => {
@@ -20,9 +20,13 @@ test('the shop asks for the permission to decide about money', async () => {
     addEvidence(operator, waiting.id, Buffer.from('file')),
   ])
     await expect(attempt).rejects.toEqual(refusal('not_allowed'));
-  await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
   await confirm(administrator, waiting.id, whole);
   expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('the shop decides about no order that does not exist', async () => {
+  const { confirm } = createDecideForShop(createHandMoneyShop().decisions, () => NOW);
+  await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
 });
 
 test('what is said of money asks for a fresh second factor, and a proof alone does not', async () => {

@@ -3,7 +3,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { admin, anna, boris, createHandMoneyShop, foreign, waiting } from './testing/hand-money.ts';
 
-describe('declining', () => {
+describe('declining money that was to come by hand', () => {
   test('makes the order pending again, tells the customer who says so and why, and keeps the reason out of the log', async () => {
     const money = createHandMoneyShop();
     await money.decline();
@@ -26,15 +26,19 @@ describe('declining', () => {
     ]);
   });
 
-  test('is refused when another confirmation waits for a second person than was read', async () => {
+  test.each([
+    ['none', null],
+    ['another', 'another'],
+  ])('is refused when a confirmation waits for a second person, and the decider has read of %s', async (_, read) => {
     const money = createHandMoneyShop(waiting, 29_999);
     await money.confirm();
     const [waits] = money.state.hands;
-    for (const other of [null, 'another']) {
-      await expect(money.decline(boris, other)).rejects.toEqual(refusal('changed_meanwhile'));
-    }
+    await expect(money.decline(boris, read)).rejects.toEqual(refusal('changed_meanwhile'));
     expect(money.state.hands).toEqual([waits]);
     await money.decline(boris, waits?.id);
+  });
+
+  test('is refused when no confirmation waits any more of which the decider has read', async () => {
     await expect(createHandMoneyShop().decline(anna, 'another')).rejects.toEqual(refusal('changed_meanwhile'));
     await createHandMoneyShop().decline(anna, null);
   });

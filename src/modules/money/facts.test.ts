@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
 import {
   handPaidFact,
   refundAddressedFact,
@@ -11,7 +12,7 @@ import {
   sha256,
   takenBackFacts,
 } from './facts.ts';
-import type { HandPayment } from './ports.ts';
+import { newHandPayment } from './hand-payment.ts';
 import type { Refund } from './refund.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -32,60 +33,31 @@ const refund: Refund = {
   state: 'requested',
 };
 const byCard: Refund = { ...refund, sourceKind: 'card', coin: null, units: null };
-const hand: HandPayment = {
-  id: 'by hand',
-  orderId: 'the order',
-  state: 'confirmed',
-  method: 'manual',
-  amountCents: cents(30_000),
-  reference: 'transfer 17',
-  note: 'Anna',
-  evidence: '',
-  evidenceFile: null,
-  partner: null,
-  before: { status: 'pending', method: 'crypto' },
-  confirmedBy: 'Olga',
-  confirmedAt: at,
-  agreedBy: null,
-  agreedAlone: false,
-  settledAt: at,
-  endedBy: null,
-  endedAt: null,
-};
+const entered = { id: 'by hand', amount: cents(30_000), reference: 'transfer 17', by: 'Olga', at };
+const hand = { ...newHandPayment(anOrder(), entered), orderId: 'the order' };
 
 test('a hash is the one of the same text that everybody can compute', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('a refund of coins stands at its payment, and one of a card at the order alone', () => {
-  const place = { orderId: 'the order', gateway: 'sandbox', at };
+test('a refund of coins stands at its payment, and one of a card at the order alone and without coins', () => {
+  const said = {
+    refundId: 'the refund',
+    sourceId: 'the payment',
+    amountCents: 30_000,
+    by: 'Olga',
+    reasonSha256: hash('Paid twice'),
+  };
   expect(refundRequestedFact(refund)).toEqual({
-    ...place,
+    orderId: 'the order',
+    gateway: 'sandbox',
+    at,
     kind: 'refund_requested',
     paymentId: 'the payment',
-    data: {
-      refundId: 'the refund',
-      sourceKind: 'coin',
-      sourceId: 'the payment',
-      coin: 'BTC',
-      units: '100',
-      amountCents: 30_000,
-      by: 'Olga',
-      reasonSha256: hash('Paid twice'),
-    },
+    data: { ...said, sourceKind: 'coin', coin: 'BTC', units: '100' },
   });
   const { paymentId, data } = refundRequestedFact(byCard);
-  expect([paymentId, data]).toEqual([
-    null,
-    {
-      refundId: 'the refund',
-      sourceKind: 'card',
-      sourceId: 'the payment',
-      amountCents: 30_000,
-      by: 'Olga',
-      reasonSha256: hash('Paid twice'),
-    },
-  ]);
+  expect([paymentId, data]).toEqual([null, { ...said, sourceKind: 'card' }]);
 });
 
 test('the steps of a refund tell who did them, and of addresses and references their hashes alone', () => {
@@ -104,7 +76,7 @@ test('the steps of a refund tell who did them, and of addresses and references t
   ]);
 });
 
-test('the decision about a payment in a coin stands at it, and that about a card payment names it', () => {
+test('a decision about a payment in a coin stands at it, one about a card payment names it, and one about a line neither', () => {
   const place = { orderId: 'the order', gateway: 'sandbox', at };
   const verdict = { by: 'Olga', at, note: 'Won' };
   const expected = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };
@@ -119,14 +91,9 @@ test('money by hand tells who confirmed it, and of partner, second person and pr
   const expected = { handPaymentId: 'by hand', amountCents: 30_000, by: 'Olga', referenceSha256: hash('transfer 17') };
   expect(handPaidFact(hand, at).data).toEqual(expected);
   const evidenceFile = { id: 'a file', mediaType: 'application/pdf', sha256: 'its hash' } as const;
-  const full = { ...hand, partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceFile };
-  expect(handPaidFact(full, at).data).toEqual({
-    ...expected,
-    partner: 'indra',
-    agreedBy: 'Boris',
-    agreedAlone: true,
-    evidenceSha256: 'its hash',
-  });
+  const more = { partner: 'indra', agreedBy: 'Boris', agreedAlone: true };
+  const { data } = handPaidFact({ ...hand, ...more, evidenceFile }, at);
+  expect(data).toEqual({ ...expected, ...more, evidenceSha256: 'its hash' });
 });
 
 test('money by hand that is taken back is the reverse of two lines', () => {

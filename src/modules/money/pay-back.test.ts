@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
-import { cents } from '#kernel/money.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
+import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createPayBack } from './pay-back.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
+import { aCard } from './testing/refund-shop.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
-const card: CardPayment = {
-  id: 'the card payment',
-  orderId: order.id,
-  gateway: 'stripe',
-  gatewayPaymentId: 'cs_1',
-  amountCents: cents(30_000),
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-  reviews: [],
-};
+const card = aCard();
 const olga = { by: 'Olga' };
 const dennis = { by: 'Dennis' };
 
@@ -91,7 +83,7 @@ test('the gateway is told when the order was paid twice', async () => {
   expect(money.asked).toMatchObject([{ reason: 'duplicate' }]);
 });
 
-test('after a lost answer nobody can end the refund or send it by hand, and asking again finishes the same refund', async () => {
+test('after a lost answer nobody ends the refund or sends it by hand, and asking the gateway again pays it once', async () => {
   const money = await shop(stripe('lost'));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ refusal: 'gateway_silent' });
   await expect(money.reject(money.id, { ...olga, why: 'A mistake' })).rejects.toMatchObject({ refusal: 'gateway_decides' });
@@ -120,7 +112,7 @@ test('a paid refund is not paid again, nor given another reference', async () =>
   expect(money.asked).toHaveLength(1);
 });
 
-test('a refusal that comes once the gateway was asked again takes nothing back: what it pays by then is not sent by hand, too', async () => {
+test('a refusal that comes late, once the gateway was asked again and has paid, changes nothing', async () => {
   const gateway = stripe();
   const late = Promise.withResolvers<'refused'>();
   const answers = [late.promise];
@@ -198,7 +190,7 @@ test('what a gateway was asked to pay is not confirmed without this gateway', as
   expect(money.refund()).toMatchObject({ state: 'sent' });
 });
 
-test('a fault is not told as silence of the gateway', async () => {
+test('when the gateway knows no such refund, that is told, and not that the gateway is silent', async () => {
   const money = await shop();
   await money.payBack(money.id, dennis);
   money.made.clear();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { Refund } from './refund.ts';
 import { actionsOn, waitOf } from './refund-offers.ts';
@@ -7,30 +6,14 @@ import { actionsOn, waitOf } from './refund-offers.ts';
 const [me, other] = [uuid(1), uuid(2)];
 const viewer = { by: me, gateway: 'stripe', addressAsk: 'link' } as const;
 
-const refund = (changes: object) =>
-  ({
-    id: 'refund',
-    orderId: 'order',
-    sourceKind: 'card',
-    sourceId: 'card',
-    gateway: 'stripe',
-    amountCents: cents(500),
-    coin: null,
-    units: null,
-    reason: 'Paid twice',
-    requestedBy: other,
-    requestedAt: new Date(),
-    askedAt: null,
-    state: 'requested',
-    address: null,
-    reference: 'f00d',
-    sentBy: other,
-    sentAt: new Date(),
-    ...changes,
-  }) as Refund;
-const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n };
+/** A refund of a card, requested, and from its sending on sent by another person. */
+const refund = (changes: Partial<Refund>) => {
+  const card = { sourceKind: 'card', gateway: 'stripe', coin: null, state: 'requested', askedAt: null, sentBy: other } as const;
+  return { ...card, ...changes } as Partial<Refund> as Refund;
+};
+const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n } as const;
 
-test.each([
+test.each<[string, Partial<Refund>, string[], string | null]>([
   ['coins without an address', coins, ['link', 'reject'], 'address'],
   ['coins with an address', { ...coins, state: 'addressed', address: 'bc1q' }, ['send', 'reject'], 'sending'],
   ['a card that the gateway can pay back', {}, ['pay', 'send', 'reject'], 'sending'],

@@ -28,33 +28,46 @@ const begun = (source: MoneySource, amount?: bigint) => refundOf(source, [], { .
 const asked = () => asAsked(begun(card), at);
 const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', refusal });
 
-test('nothing is left of money of which more goes back than is final any more', () => {
+test('what is left of money is what is final and does not go back already, and nothing once less is final', () => {
   expect(leftToRefund({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
   expect(leftToRefund(coins, [begun(coins, 60n)])).toBe(40n);
   expect(leftToRefund(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
 });
 
-test('of a card nothing is left that went back at its gateway or that a bank has taken, so that nothing goes back twice', () => {
-  const none = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null } as const;
-  const told = (changes: Partial<CardMoney>): PlainSource => ({ ...card, told: { ...none, ...changes } });
+const none = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null } as const;
+/** The card payment, of which its gateway tells this. */
+const told = (changes: Partial<CardMoney>): PlainSource => ({ ...card, told: { ...none, ...changes } });
+
+test('of a card nothing is left that went back at its gateway', () => {
   const elsewhere = told({ refundedUsd: cents(30_000), elsewhereUsd: cents(30_000) });
   expect(() => begun(elsewhere)).toThrow(code('nothing_left'));
   expect(isAllRefunded([elsewhere], [])).toBe(true);
   const inPart = told({ refundedUsd: cents(500), elsewhereUsd: cents(500) });
   expect([leftToRefund(inPart, []), begun(inPart).amountCents]).toEqual([29_500n, 29_500]);
   expect(isAllRefunded([inPart], [begun(inPart)])).toBe(true);
-  // Of what the shop has given back the gateway tells too: that is taken off once.
-  const byShop = told({ refundedUsd: cents(10_000), dispute: 'lost', lostUsd: cents(15_000) });
-  expect(leftToRefund(byShop, [begun(card, 10_000n)])).toBe(5000n);
-  // A former version of the shop has not read what the bank took.
+});
+
+test('what the shop has given back of a card is taken off once, though its gateway tells of it, too', () => {
+  const byShop = told({ refundedUsd: cents(10_000) });
+  expect(leftToRefund(byShop, [begun(card, 10_000n)])).toBe(20_000n);
+});
+
+test('of a card nothing is left that a bank has taken', () => {
+  const taken = told({ refundedUsd: cents(10_000), dispute: 'lost', lostUsd: cents(15_000) });
+  expect(leftToRefund(taken, [begun(card, 10_000n)])).toBe(5000n);
+  // A former version of the shop has not read how much the bank took.
   expect(leftToRefund(told({ refundedUsd: cents(10_000), dispute: 'lost' }), [begun(card, 10_000n)])).toBe(0n);
   expect(leftToRefund(told({ dispute: 'open' }), [])).toBe(30_000n);
 });
 
-test('what is left of coins and worth less than a cent keeps no money unrefunded, and so does too much that went back', () => {
+test('coins are all refunded when what is left of them is worth less than a cent', () => {
+  // 300 dollars are a thousand millions of units, so that a cent is 33,333.3 of them.
   const fine = { ...coins, expected: 10n ** 9n, enough: 10n ** 9n, received: 10n ** 9n, confirmed: 10n ** 9n };
-  const rest = (left: bigint) => isAllRefunded([fine], [begun(fine, 10n ** 9n - left)]);
-  expect([rest(33_333n), rest(33_334n)]).toEqual([true, false]);
+  const isAll = (left: bigint) => isAllRefunded([fine], [begun(fine, 10n ** 9n - left)]);
+  expect([isAll(33_333n), isAll(33_334n)]).toEqual([true, false]);
+});
+
+test('money is all refunded also when more went back than came, and not while other money is left', () => {
   expect(isAllRefunded([{ ...coins, received: 40n }], [begun(coins)])).toBe(true);
   expect(isAllRefunded([{ ...card, amountCents: cents(1) }], [])).toBe(false);
   expect(isAllRefunded([coins, card], [begun(coins)])).toBe(false);
@@ -92,6 +105,10 @@ test.each(['', '0', '0.00', '.5', '7.', '1.505', '1,5', '-1', '+1', '1e3', 'a7',
     expect(() => readAmount(card, text)).toThrow(code('not_an_amount'));
   },
 );
+
+test.each(['', '0', '0.000000001', '1e-7', '-1'])('no amount of bitcoins is %j', (text) => {
+  expect(() => readAmount(coins, text)).toThrow(code('not_an_amount'));
+});
 
 test('only coins take an address, and only one', () => {
   const addressed = withAddress(begun(coins), 'bc1q');

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
+import { describe, expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
@@ -22,26 +21,8 @@ const reviewed = (id: string, reason: ReviewReason): OrderTrouble => ({ payments
 const nothing: OrderTrouble = { payments: [], reviews: new Map() };
 
 const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC', changes: Partial<Refund> = {}) => {
-  const base = {
-    id: uuid(1),
-    orderId: uuid(100),
-    sourceId: uuid(200),
-    sourceKind: 'coin',
-    gateway: 'g',
-    amountCents: cents(1),
-    units: 1n,
-  };
-  return {
-    ...base,
-    coin,
-    reason: '',
-    requestedBy: '',
-    requestedAt: new Date(0),
-    askedAt: null,
-    sent: null,
-    state,
-    ...changes,
-  } as Refund;
+  const plain = { id: uuid(1), orderId: uuid(100), sourceId: uuid(200), requestedAt: new Date(0), askedAt: null, sent: null };
+  return { ...plain, coin, state, ...changes } as Partial<Refund> as Refund;
 };
 const anAsk = (state: Ask['state']): Ask => {
   return { id: uuid(2), orderId: uuid(100), askedAt: new Date(), state, answeredBy: null, note: null };
@@ -77,77 +58,108 @@ test('a card that paid a paid order is told as well', () => {
   expect(repairOf(anOrder('paid'), trouble, undefined, []).troubles).toEqual(['overpaid']);
 });
 
-test.each([
-  ['that the gateway could not pay', { askedAt: new Date(0) }],
-  ['that did not arrive', { sent: { reference: 'f00d', sentBy: 'Dennis', sentAt: new Date(0) } }],
-])('a refund %s is still agreed while it waits, until people begin another or decline it', (_, changes) => {
-  const failed = aRefund('rejected', null, { ...changes, rejectedAt: new Date(500) });
-  const next = (state: Refund['state']) => aRefund(state, null, { requestedAt: new Date(1000) });
+/** An instant so many seconds after the beginning of a story. */
+const second = (seconds: number) => new Date(seconds * 1000);
+
+describe.each([
+  ['that the gateway could not pay', { askedAt: second(0) }],
+  ['that was sent and did not arrive', { sent: { reference: 'f00d', sentBy: 'Dennis', sentAt: second(0) } }],
+])('a refund %s, whose review is open', (_, changes) => {
+  const failed = aRefund('rejected', null, { ...changes, rejectedAt: second(5) });
+  const begunAt = (seconds: number, state: Refund['state']) => aRefund(state, null, { requestedAt: second(seconds) });
   const reasons = ['order_cancelled', 'refund_failed'] as const;
   const told = (...refunds: Refund[]) => repairOf(anOrder('cancelled'), seen({ reasons }), undefined, refunds);
-  expect(told(failed)).toEqual({ troubles: ['late', 'checking'], mayAskRefund: false, refund: 'agreed' });
-  expect(told(next('confirmed'), failed).refund).toBe('done');
-  expect(told(failed, { ...next('confirmed'), sourceId: uuid(201) }).refund).toBe('agreed');
-  expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
-  // Another part of the same payment, which began before this one failed.
-  expect(told(failed, { ...next('confirmed'), requestedAt: new Date(499) }).refund).toBe('agreed');
+
+  test('is still agreed, and its customer cannot ask', () => {
+    expect(told(failed)).toEqual({ troubles: ['late', 'checking'], mayAskRefund: false, refund: 'agreed' });
+  });
+
+  test('is done once another refund of its payment has arrived', () => {
+    expect(told(begunAt(10, 'confirmed'), failed).refund).toBe('done');
+  });
+
+  test('is still agreed once money of another payment has arrived', () => {
+    expect(told(failed, { ...begunAt(10, 'confirmed'), sourceId: uuid(201) }).refund).toBe('agreed');
+  });
+
+  test('is still agreed once another part of its payment has arrived that began before it failed', () => {
+    expect(told(failed, begunAt(4, 'confirmed')).refund).toBe('agreed');
+  });
+
+  test('is declined once people have declined another refund of its payment', () => {
+    expect(told(failed, begunAt(10, 'rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
+  });
 });
 
 test('a refund that failed is under way as long as the review of its payment or the wish of that time is open, and no longer', () => {
-  const failed = aRefund('rejected', null, { askedAt: new Date(0), rejectedAt: new Date(1000) });
+  const failed = aRefund('rejected', null, { askedAt: second(0), rejectedAt: second(5) });
   const step = (trouble: OrderTrouble, ask?: Ask) => repairOf(anOrder('paid'), trouble, ask, [failed]);
   expect(step(reviewed(failed.sourceId, 'refund_failed')).refund).toBe('agreed');
   expect(step(reviewed(failed.sourceId, 'disputed')).refund).toBe('declined');
   expect(step(reviewed('another payment', 'refund_failed')).refund).toBe('declined');
-  expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1000) }).refund).toBe('agreed');
-  expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1001) }).refund).toBe('asked');
+  expect(step(nothing, { ...anAsk('open'), askedAt: second(5) }).refund).toBe('agreed');
+  expect(step(nothing, { ...anAsk('open'), askedAt: second(6) }).refund).toBe('asked');
   expect(step(nothing)).toEqual({ troubles: [], mayAskRefund: false, mayAskForRest: true, refund: 'declined' });
 });
 
-test('a customer may ask once, again after taking that back, and not while a refund is under way', () => {
-  const mayAsk = (ask: Ask | undefined, refunds: Refund[]) => repairOf(anOrder(), seen(), ask, refunds).mayAskRefund;
-  expect(mayAsk(undefined, [aRefund('rejected')])).toBe(true);
-  expect(mayAsk(undefined, [aRefund('requested')])).toBe(false);
-  expect(mayAsk(anAsk('declined'), [])).toBe(false);
-  expect(mayAsk(anAsk('withdrawn'), [])).toBe(true);
+test.each<[string, Ask | undefined, Refund[], boolean]>([
+  ['is possible after a refund was declined', undefined, [aRefund('rejected')], true],
+  ['is not possible while a refund is under way', undefined, [aRefund('requested')], false],
+  ['is not possible after a refusal', anAsk('declined'), [], false],
+  ['is possible again after taking the wish back', anAsk('withdrawn'), [], true],
+])('asking for the money of an order with a trouble %s', (_, ask, refunds, mayAsk) => {
+  expect(repairOf(anOrder(), seen(), ask, refunds).mayAskRefund).toBe(mayAsk);
 });
 
-test('the customer of a paid order may ask for its money, and again once they were answered and a part came back since they asked', () => {
-  const asked = { ...anAsk('granted'), askedAt: new Date(1000) };
-  const at = (time: number, state: Refund['state'] = 'confirmed') => aRefund(state, 'BTC', { requestedAt: new Date(time) });
-  const may = (ask: Ask | undefined, refunds: Refund[], status: Parameters<typeof anOrder>[0] = 'paid') =>
+describe('the customer of a paid order', () => {
+  /** A wish of the tenth second. */
+  const wish = (state: Ask['state']) => ({ ...anAsk(state), askedAt: second(10) });
+  const begunAt = (seconds: number, state: Refund['state']) => aRefund(state, 'BTC', { requestedAt: second(seconds) });
+  const mayAsk = (ask: Ask | undefined, refunds: Refund[], status: Parameters<typeof anOrder>[0] = 'paid') =>
     repairOf(anOrder(status), nothing, ask, refunds).mayAskForRest;
-  expect(may(undefined, [])).toBe(true);
-  expect(may(undefined, [at(1), at(2, 'rejected')])).toBe(true);
-  expect(may(asked, [at(1000)])).toBe(true);
-  expect(may({ ...asked, state: 'declined' }, [at(1001)])).toBe(true);
-  expect(may(asked, [at(999)])).toBeUndefined();
-  expect(may(asked, [at(1000, 'rejected')])).toBeUndefined();
-  expect(may(asked, [])).toBeUndefined();
-  expect(may(asked, [at(1000), at(1001, 'sent')])).toBeUndefined();
-  expect(may(undefined, [at(1, 'requested')])).toBeUndefined();
-  expect(may({ ...asked, state: 'open' }, [at(1001)])).toBeUndefined();
-  for (const status of ['processing', 'cancelled', 'pending'] as const) expect(may(undefined, [], status)).toBeUndefined();
-  expect(repairOf(anOrder('paid'), seen({ overpaid: true }), undefined, [])).toEqual({
-    troubles: ['overpaid'],
-    mayAskRefund: true,
+
+  test.each<[string, Ask | undefined, Refund[]]>([
+    ['before any wish and refund', undefined, []],
+    ['after a part came back, without having asked', undefined, [begunAt(1, 'confirmed'), begunAt(2, 'rejected')]],
+    ['after the part came back that a wish brought', wish('granted'), [begunAt(10, 'confirmed')]],
+    ['after a refusal, once a part has come back since', wish('declined'), [begunAt(11, 'confirmed')]],
+  ])('may ask for the money, or its rest, %s', (_, ask, refunds) => {
+    expect(mayAsk(ask, refunds)).toBe(true);
+  });
+
+  test.each<[string, Ask | undefined, Refund[]]>([
+    ['after a granted wish of which nothing came back', wish('granted'), []],
+    ['after a granted wish whose refund was declined', wish('granted'), [begunAt(10, 'rejected')]],
+    ['after a granted wish before which a part came back', wish('granted'), [begunAt(9, 'confirmed')]],
+    ['while another part is on its way', wish('granted'), [begunAt(10, 'confirmed'), begunAt(11, 'sent')]],
+    ['while a refund has begun, without having asked', undefined, [begunAt(1, 'requested')]],
+    ['while a wish is open', wish('open'), [begunAt(11, 'confirmed')]],
+  ])('may not ask %s', (_, ask, refunds) => {
+    expect(mayAsk(ask, refunds)).toBeUndefined();
+  });
+
+  test('asks as one with a trouble while there is one', () => {
+    expect(repairOf(anOrder('paid'), seen({ overpaid: true }), undefined, [])).toEqual({
+      troubles: ['overpaid'],
+      mayAskRefund: true,
+    });
+  });
+
+  test.each(['processing', 'cancelled', 'pending'] as const)('may not ask when the order is %s instead', (status) => {
+    expect(mayAsk(undefined, [], status)).toBeUndefined();
   });
 });
 
 test('that more was declined after a part came back is told, until the next part', () => {
-  const declined = { ...anAsk('declined'), askedAt: new Date(1000) };
-  const step = (...times: number[]) =>
-    repairOf(
-      anOrder('paid'),
-      nothing,
-      declined,
-      times.map((time) => aRefund('confirmed', 'BTC', { requestedAt: new Date(time) })),
-    ).refund;
-  expect(step(999)).toBe('declined');
-  expect(step(999, 1000)).toBe('done');
-  expect(repairOf(anOrder('paid'), nothing, declined, [aRefund('sent')]).refund).toBe('sent');
+  const declined = { ...anAsk('declined'), askedAt: second(10) };
+  const step = (...refunds: Refund[]) => repairOf(anOrder('paid'), nothing, declined, refunds).refund;
+  const part = (seconds: number) => aRefund('confirmed', 'BTC', { requestedAt: second(seconds) });
+  expect(step(part(9))).toBe('declined');
+  expect(step(part(9), part(10))).toBe('done');
+  expect(step(aRefund('sent'))).toBe('sent');
 });
 
+/** The step, the customer's wish, and refunds, of coins unless they are said to be of none. */
 test.each([
   ['asked', anAsk('open'), []],
   ['declined', anAsk('declined'), []],

@@ -4,7 +4,7 @@ import { confirmRefusal, isAccountId } from './second-person.ts';
 
 const [me, other] = [uuid(1), uuid(2)];
 
-test('accounts confirm what accounts have sent, and names what names have: one person can have both', () => {
+test('an account confirms what another has sent, and a name what another has; the person behind a name may have an account', () => {
   expect(confirmRefusal(me, other)).toBeUndefined();
   expect(confirmRefusal('Olga', 'Dennis')).toBeUndefined();
   expect([confirmRefusal(me, me), confirmRefusal(me, me.toUpperCase())]).toEqual(['same_person', 'same_person']);

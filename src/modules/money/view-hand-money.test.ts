@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
@@ -77,7 +78,7 @@ test('that the only administrator may agree alone is told to nobody else', async
   expect((await view({ hands: [proposed] }, 30_000, other)).aloneFrom).toBeUndefined();
 });
 
-describe('a confirmation', () => {
+describe('the confirmation of a paid order', () => {
   const heldUntil = new Date('2026-11-20T10:00:01Z');
   const confirmed: HandPayment = { ...proposed, state: 'confirmed' };
   const paid = (until: Date | undefined) => anOrder('paid', until ? { heldUntil: until } : {}) as Order;
@@ -98,21 +99,14 @@ describe('a confirmation', () => {
   });
 });
 
-test('money by hand and its files are shown to nobody who may not read money', async () => {
-  const reader: HandMoneyReader = {
-    find: () => Promise.reject(new Error('read')),
-    evidence: () => Promise.reject(new Error('read')),
-  };
+test.each<[string, () => Promise<undefined>, Caller, Parameters<typeof refusal>[0]]>([
+  ['are shown to nobody who may not read money', () => Promise.reject(new Error('read')), staffCaller('priest'), 'not_allowed'],
+  ['are not found when they are not there', async () => undefined, admin, 'not_found'],
+])('money by hand and the files that prove it %s', async (_, read, caller, code) => {
+  const reader: HandMoneyReader = { find: read, evidence: read };
   const deps = { reader, clock: () => new Date(), singleApprovalLimit: cents(1), soleAgreementSeconds: 1 };
-  await expect(createViewHandMoney(deps)(staffCaller('priest'), 'order')).rejects.toEqual(refusal('not_allowed'));
-  await expect(createReadEvidence(reader)(staffCaller('priest'), 'order', 'file')).rejects.toEqual(refusal('not_allowed'));
-});
-
-test('an order and a file that are not there are told so', async () => {
-  const reader: HandMoneyReader = { find: async () => undefined, evidence: async () => undefined };
-  const deps = { reader, clock: () => new Date(), singleApprovalLimit: cents(1), soleAgreementSeconds: 1 };
-  await expect(createViewHandMoney(deps)(admin, 'order')).rejects.toEqual(refusal('not_found'));
-  await expect(createReadEvidence(reader)(admin, 'order', 'file')).rejects.toEqual(refusal('not_found'));
+  await expect(createViewHandMoney(deps)(caller, 'order')).rejects.toEqual(refusal(code));
+  await expect(createReadEvidence(reader)(caller, 'order', 'file')).rejects.toEqual(refusal(code));
 });
 
 test('who may read money opens the file that proves it', async () => {

@@ -44,6 +44,8 @@ export function leaveShopWith(...orders: Order[]) {
     choose: createChooseDeparture(deps),
     view: createViewDeparture(deps),
     eraseRest: createEraseClosedAccounts(deps),
+    /** How often the customer and support were written to, and how many accounts are closed. */
+    counts: () => ({ letters: letters.length, toSupport: wishes.length, closed: memory.state.closed.length }),
     answer: (state: 'granted' | 'declined') => {
       memory.state.asks = memory.state.asks.map((ask) => ({ ...ask, state }));
     },

@@ -15,6 +15,9 @@ import type { Leaving, LeavingStore, LeavingStores, PersonalData } from '../port
 
 const at = new Date('2026-11-20T10:00:00Z');
 
+/** What is erased last of Anna's account, once nothing is owed to her. */
+export const ANNAS = ['requests', 'notes', 'spellings', 'plan', 'profile'].map((kind) => `${kind} of anna`);
+
 /** The user of `userCaller()`. */
 export const anna: User = {
   id: 'anna',
@@ -44,17 +47,9 @@ export function aCardPayment(orderId: string): CardPayment {
 
 /** A refund of the card payment of `aCardPayment`, with only what tells its step. */
 export function aRefund(orderId: string, state: RefundState, requestedAt = at): Refund {
-  return {
-    id: `refund of ${orderId}`,
-    orderId,
-    sourceKind: 'card',
-    sourceId: `card of ${orderId}`,
-    coin: null,
-    units: null,
-    requestedAt,
-    askedAt: null,
-    state,
-  } as Partial<Refund> as Refund;
+  const card = { sourceKind: 'card', sourceId: `card of ${orderId}`, coin: null, units: null } as const;
+  const refund = { id: `refund of ${orderId}`, orderId, ...card, requestedAt, askedAt: null, state };
+  return refund as Partial<Refund> as Refund;
 }
 
 const isOf = (id: string) => (order: Order) => order.userId === id;

@@ -1,5 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Message } from '#kernel/messages.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import {
   type IdempotencyState,
@@ -10,6 +11,8 @@ import {
   memoryState,
   memoryTransact,
 } from '#kernel/testing/memory.ts';
+import { createFindKeyCaller } from '../find-caller.ts';
+import { createKeysForPartner, createKeysForShop } from '../for-whom.ts';
 import { type ApiKey, keyStateOf } from '../key.ts';
 import type { KeyDeps } from '../manage-keys.ts';
 import type { KeyPartner, KeyReader, KeyStore, PartnerPerson } from '../ports.ts';
@@ -102,4 +105,22 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
 
 function placeOf({ createdAt, id }: Pick<ApiKey, 'createdAt' | 'id'>): string {
   return `${createdAt.toISOString()} ${id}`;
+}
+
+/** Works for the partner `indra`. */
+export const anna = staffCaller('partner', { userId: 'anna', partner: 'indra' });
+export const admin = staffCaller('administrator');
+/** A key that never ends, and may be used from everywhere. */
+export const wanted = { name: ' Till ', scopes: ['orders:read'] as const, addresses: [], expiresInDays: null };
+
+/** The keys of two partners: `own` as Anna manages those of hers, `shop` as an administrator does, and `find` as programs use them. */
+export function openShop() {
+  const memory = createKeysMemory([{ id: 'anna', email: 'anna@example.com', language: 'ru' }]);
+  const { deps, keys } = memory;
+  return {
+    ...memory,
+    own: createKeysForPartner(deps),
+    shop: createKeysForShop(deps),
+    find: createFindKeyCaller({ ...deps, keys }),
+  };
 }

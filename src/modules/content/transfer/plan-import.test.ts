@@ -1,9 +1,73 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import { agni, clock, filledShop, ganesha, openShop, sankalpa, shown } from '../testing/filed-shop.ts';
+import { AS_DRAFT, agni, clock, filledShop, ganesha, openShop, sankalpa, shown } from '../testing/filed-shop.ts';
 import { anArticle, aService, both } from '../testing/texts.ts';
-import type { FiledService, FiledTexts } from './filed-texts.ts';
+import type { Filed, FiledService, FiledTexts } from './filed-texts.ts';
+
+test('a plan shows each field that changes, with its former value', async () => {
+  const { plan } = await filledShop();
+  const changed = aService({ ...shown, price: cents(33_050), features: { ru: ['Мантры', 'Прасад'], en: ['Mantras'] } });
+  const { services, unchanged } = await plan({ services: [{ ...ganesha, published: changed }], articles: [sankalpa] });
+  expect(services).toMatchObject([
+    {
+      kind: 'service',
+      id: 'ganesha',
+      slug: 'ganesha-yagya',
+      version: 1,
+      replacesDraft: false,
+      writes: [
+        {
+          stage: 'published',
+          changes: [
+            { field: 'price', before: '300', after: '330.5' },
+            { field: 'features', before: 'Мантры', after: 'Мантры\nПрасад' },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(unchanged).toBe(1);
+});
+
+test('the same files again change nothing, also with the line breaks of another system', async () => {
+  const { plan, take, lines } = await filledShop();
+  const content = both('Раз\nДва\nТри');
+  await take({ articles: [{ id: 'sankalpa', published: anArticle({ content }) }] });
+  const foreign = anArticle({ content: both('Раз\r\nДва\rТри') });
+  expect(await plan({ services: [ganesha], articles: [{ id: 'sankalpa', published: foreign }] })).toMatchObject({
+    services: [],
+    articles: [],
+    unchanged: 2,
+    refusals: [],
+  });
+  expect(lines()).toHaveLength(2);
+});
+
+test('a plan says when it would replace a draft that the files do not hold', async () => {
+  const { plan, take } = await filledShop();
+  const [own, other] = [anArticle({ intro: both('Моё') }), anArticle({ intro: both('Чужое') })];
+  await take({ articles: [{ ...sankalpa, draft: own }] });
+  const replaces = async (text: Partial<Filed<typeof own>>) =>
+    (await plan({ articles: [{ id: 'sankalpa', ...text }] })).articles.map(({ replacesDraft }) => replacesDraft);
+  expect(await replaces({ published: other })).toEqual([true]);
+  expect(await replaces({ draft: other })).toEqual([true]);
+  expect(await replaces({ published: other, draft: own })).toEqual([false]);
+  expect(await replaces({ draft: own })).toEqual([]);
+  const same = await plan({ articles: [{ id: 'sankalpa', published: anArticle(), draft: own }] });
+  expect([same.articles, same.unchanged]).toEqual([[], 1]);
+  expect((await plan({ articles: [{ id: 'mantra', published: other }] })).articles).toMatchObject([{ replacesDraft: false }]);
+});
+
+test('the name of a plan is that of its changes, and others have another', async () => {
+  const { plan } = await filledShop();
+  const files = { articles: [{ id: 'sankalpa', published: anArticle({ intro: both('Новое') }) }] };
+  const { name } = await plan(files);
+  expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect((await plan(files)).name).toBe(name);
+  expect((await plan(files, AS_DRAFT)).name).not.toBe(name);
+});
 
 test('a file of special intentions is refused when it changes how they are sold', async () => {
   const { take, plan } = openShop();
