@@ -142,6 +142,7 @@ test('a gotra is saved only with a consent to the text that names it', async () 
   await typeGotra();
   const box = await consentBox();
   expect(box.checked).toBe(false);
+  expect(describedBy(box)).toMatch(/прежним текстом/);
   await press('Сохранить');
   await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
   expect(describedBy(box)).toMatch(/прежним текстом/);

@@ -95,6 +95,21 @@ test('of two editors who change other fields of a part nobody loses anything', a
   await waitFor(() => expect(sent().at(-1)).toEqual([sankalpa, { ...homa, text: 'в огонь', ahutis: 1008 }]));
 });
 
+test('a field of a part that two editors changed is not saved before the second one chooses whose stays', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Ахути в день', '1008');
+  stored([sankalpa, { ...homa, ahutis: 216 }], 2);
+  await press('Сохранить');
+  await screen.findByRole('group', { name: 'Ахути в день' });
+  await press('Сохранить');
+  await press('Взять сохранённое: Ахути в день');
+  await press('Сохранить');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(([, part]) => part?.ahutis)).toEqual([1008, 216]);
+  expect(server.callsOf(`PUT ${PLACE}`).map(({ version }) => version)).toEqual(['"1"', '"2"']);
+});
+
 async function typeNames(russian: string, english: string) {
   await type('Название, русский', russian);
   await type('Название, английский', english);

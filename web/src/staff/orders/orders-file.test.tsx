@@ -6,6 +6,7 @@ import { example, type FakeServer, leaveShop, press, type } from '../../../testi
 let server: FakeServer;
 beforeEach(() => {
   server = ordersServer();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 afterEach(() => {
   leaveShop();
@@ -16,10 +17,6 @@ const open = (query?: string) => visitOrders(server, query);
 
 const savedFrom = () =>
   vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'));
-beforeEach(() => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 
 const access = example<{ factors: object[] }>('staffAccess');
 

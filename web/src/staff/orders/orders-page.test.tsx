@@ -26,6 +26,11 @@ test('the list shows who ordered what for how much, and each row leads to its or
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
 });
 
+test('the list names rituals in the reader’s language', async () => {
+  open('', 'en');
+  expect(await within(await screen.findByRole('table', { name: 'Orders' })).findByText('Ganesha Yagya')).toBeDefined();
+});
+
 test('a ritual and its tier stand between dashes in the list and on the page of the order', async () => {
   const items = [{ ...order.items[0], name: 'Ганеша-яга - Премиум' }];
   server.answers[LIST] = { items: [{ ...example<{ items: object[] }>('adminOrders').items[0], items }], nextCursor: null };

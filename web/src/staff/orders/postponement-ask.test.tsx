@@ -18,7 +18,7 @@ const order: File = {
 };
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer({ [ONE]: order });
+  server = fakeServer({ [ONE]: () => Response.json(order, { headers: { etag: '"3"' } }) });
 });
 afterEach(leaveShop);
 
@@ -68,7 +68,7 @@ test('a wish for another first day is agreed to in two steps, of which the secon
   expect(screen.getByText(/The rituals that the client asks about will begin on/)).toBeDefined();
   await press('Postpone');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: true, answer: 'Gladly' } }]);
+  expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: true, answer: 'Gladly' }, version: '"3"' }]);
 });
 
 test.each([

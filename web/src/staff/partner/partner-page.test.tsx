@@ -113,8 +113,11 @@ test.each([
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe(asked);
 });
 
-test('a sum without a month stands above its orders by its name alone', async () => {
-  visit('?sum=gross');
+test.each([
+  ['a sum without a month', '?sum=gross'],
+  ['a sum with a month that the address makes up', '?sum=gross&month=2026'],
+])('%s stands above its orders by its name alone', async (_, address) => {
+  visit(address);
   await table();
   expect(screen.getByRole('button', { name: 'Убрать: Сумма' }).parentElement?.textContent).toBe('Сумма Пришло');
 });

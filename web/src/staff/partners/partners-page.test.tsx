@@ -123,7 +123,20 @@ test('a partner is suspended', async () => {
   fireEvent.click(await screen.findByLabelText(/^Suspend: /));
   await press('Save');
   const body = { name: indra.name, email: indra.email, language: 'ru', suspended: true };
-  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body }]));
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body, version: '"1"' }]));
+});
+
+test('of two who change a partner each sees what the other has changed, and the second one chooses whose e-mail stays', async () => {
+  open('/indra');
+  await type('E-mail', 'mine@example.com');
+  stored = { ...indra, email: 'theirs@example.com', suspended: true };
+  tag = '"2"';
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  await press('Сохранить');
+  const met = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  expect(met.getByRole('listitem').textContent).toBe('ПриостановленБыло: НетСтало: Да');
+  await press('Взять сохранённое: E-mail');
+  expect(value('E-mail')).toBe('theirs@example.com');
 });
 
 test('what the shop refuses stands at its field, which gets the focus', async () => {

@@ -61,6 +61,13 @@ test('a draft is saved over the version that was read', async () => {
   expect(server.callsOf(`PUT ${REPORT}`)).toMatchObject([call]);
 });
 
+test('a report in which nothing has changed is not sent, and its writer is told so', async () => {
+  visit();
+  await press('Сохранить черновик');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Ничего\sне\sизменено/);
+  expect(server.callsOf(`PUT ${REPORT}`)).toEqual([]);
+});
+
 test('what is typed survives a reload, and is called unsaved until it is saved', async () => {
   visit();
   await screen.findByLabelText('Текст');

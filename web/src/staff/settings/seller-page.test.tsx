@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
@@ -46,6 +46,22 @@ test('the seller is saved over the version that was read', async () => {
   const { history: _, ...rest } = seller;
   const call = { body: { ...rest, details: 'ООО «Ветер»' }, version: '"2"' };
   await waitFor(() => expect(server.callsOf(`PUT ${SELLER}`)).toMatchObject([call]));
+});
+
+test('of two who change the details of the seller the second one chooses before anything is overwritten', async () => {
+  const saved = (details: string, etag: string) => Response.json({ ...seller, details }, { headers: { etag } });
+  open();
+  await type('Реквизиты (русский)', 'ООО «Ветер»');
+  server.answers[`GET ${SELLER}`] = () => saved('ООО «Вода»', '"3"');
+  server.answers[`PUT ${SELLER}`] = ({ version }) =>
+    version === '"3"' ? saved('ООО «Ветер»', '"4"') : problem(412, 'changed_meanwhile');
+  await press('Сохранить');
+  const question = within(await screen.findByRole('group', { name: 'Реквизиты (русский)' }));
+  for (const text of ['ООО «Ветер»', 'ООО «Вода»']) expect(question.getByText(text)).toBeDefined();
+  await press('Оставить моё: Реквизиты (русский)');
+  await press('Сохранить');
+  const call = { body: { details: 'ООО «Ветер»' }, version: '"3"' };
+  await waitFor(() => expect(server.callsOf(`PUT ${SELLER}`).at(-1)).toMatchObject(call));
 });
 
 test('when the second factor is old the page asks for it, and nothing typed is lost', async () => {

@@ -174,6 +174,24 @@ test('an order that was changed since it was refused has another key', async () 
   expect(second?.key).not.toBe(first?.key);
 });
 
+test('a try of a former version of the shop is known by its text', async () => {
+  const text =
+    `{"clientId":"${anna.id}","customerName":"Вера Ким","customerEmail":"vera@example.com","language":"ru",` +
+    '"items":[{"id":"ganesha-basic","quantity":2,"duration":0.5}],"specialInstructions":"Утром"}';
+  const values = {
+    client: anna.id,
+    name: 'Вера Ким',
+    email: 'vera@example.com',
+    language: 'ru',
+    wishes: 'Утром',
+    lines: [{ ritual: 'ganesha', size: 'basic', quantity: 2 }],
+  };
+  tabDrafts.put({ place: `${staffMember().id} new order`, version: '', values, base: {}, lastTry: `first-key ${text}` });
+  open(`/new?client=${anna.id}`);
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)).toMatchObject([{ key: 'first-key' }]));
+});
+
 test('an order that another page has begun has what that page knows, also after a reload, and empty fields for the rest', async () => {
   const place = `${staffMember().id} new order`;
   tabDrafts.put({ place, version: '', values: { name: 'Вера Ким' }, base: {}, lastTry: '' });
