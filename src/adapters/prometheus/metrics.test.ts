@@ -26,7 +26,7 @@ async function samplesOf({ page }: ReturnType<typeof createMetrics>): Promise<st
   return text.split('\n').filter((line) => line.startsWith('shop_') && !line.includes('_bucket{'));
 }
 
-test('before anything happened the page shows the figures, and counters whose rise would be missed without their zero', async () => {
+test('before anything happened the page shows the figures, and as 0 the counters of which the first rise must be seen', async () => {
   expect(await samplesOf(createMetrics(async () => FIGURES))).toEqual([
     'shop_message_failures_total{channel="email"} 0',
     'shop_message_failures_total{channel="sms"} 0',
