@@ -223,14 +223,6 @@ test('a data folder that cannot be one is named, not shown', () => {
   }
 });
 
-test('a database on the same machine may be named by its socket', () => {
-  const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql';
-  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toMatchObject({
-    servers: [{ host: '/var/run/postgresql' }],
-    database: 'shop',
-  });
-});
-
 test('production starts with all its settings', () => {
   const { isSandbox, testMode, cryptoGateway } = readConfig({ ...PRODUCTION, DATA_DIR });
   expect([isSandbox, testMode, cryptoGateway]).toEqual([false, undefined, 'btcpay']);

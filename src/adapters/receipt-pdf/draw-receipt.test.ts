@@ -118,27 +118,29 @@ describe('the text of a receipt', () => {
     expect(silent).not.toMatch(/панчанге|almanac/);
   });
 
-  test('says so in a shop that takes no real money, and that nobody sells there', async () => {
-    const text = await textOf(
-      await draw({ seller: { ...receipt.seller, details: { ru: '', en: '' } } }, 'en', { ...place, isTest: true }),
-    );
+  test('in a shop that takes no real money says that none was paid, and that nobody sells there', async () => {
+    const noSeller = { ...receipt.seller, details: { ru: '', en: '' } };
+    const text = await textOf(await draw({ seller: noSeller }, 'en', { ...place, isTest: true }));
     expect(text).toContain('no real money was paid');
     expect(text).toContain('there is no seller');
   });
 
-  test('names money by card and money that a partner took', async () => {
+  test('names money by card with the name that Stripe gives to it', async () => {
     const card = await textOf(await draw({ paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_3Mt'] }] }));
     expect(card).toMatch(/By card.*pi_3Mt/);
+  });
+
+  test('names money that a partner took as confirmed by a person', async () => {
     expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('With confirmation by a person');
   });
 
-  test('names after coins the rest that a person has confirmed', async () => {
+  test('of an order whose coins were a part names after them the way by which the rest came', async () => {
     expect(await textOf(await draw({ paymentMethod: 'manual' }))).toMatch(/0\.00500000 BTC.*With confirmation by a person/);
     expect(await textOf(await draw({ paymentMethod: 'card' }))).toMatch(/0\.00500000 BTC.*By card/);
-    expect(await textOf(await draw())).not.toMatch(/With confirmation by a person|By card/);
+    expect(await textOf(await draw({ paymentMethod: 'crypto' }))).not.toMatch(/With confirmation by a person|By card/);
   });
 
-  test('that is void names no way that was chosen after it', async () => {
+  test('of money that was taken back names no way by which the customer pays anew', async () => {
     const text = await textOf(await draw({ paymentMethod: 'card', takenBackAt: '2026-11-21T08:00:00.000Z' }));
     expect(text).toContain('0.00500000 BTC');
     expect(text).not.toContain('By card');
