@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { renameFields } from './rename-fields.ts';
 
-test('a field keeps all but its name', () => {
+test('a refusal that is thrown again keeps all of its fields but their names', () => {
   const rethrow = renameFields(([first, ...rest]) => [`${first}s`, ...rest]);
   const refusal = new ShopError('invalid_duration', { fields: [{ path: ['item', 0], code: 'invalid_duration', names: '1, 3' }] });
   const fields = [{ path: ['items', 0], code: 'invalid_duration', names: '1, 3' }];
