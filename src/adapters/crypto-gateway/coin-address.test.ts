@@ -90,9 +90,8 @@ const NOTHING = [
   'T',
   'undefined',
   'null',
-  `0x${'0'.repeat(40)}`,
-  `0x${'g'.repeat(40)}`,
   'javascript:alert(1)',
+  ...['0', 'g'].map((one) => `0x${one.repeat(40)}`),
 ];
 
 /** Wrong addresses, none twice. Letters of one case have no checksum on Ethereum, so changed ones are right there. */
