@@ -78,6 +78,7 @@ describe('a program', () => {
   });
 
   test('is told of money that waits for a person nothing of its amount: the whole sum may be on its way', () => {
+    expect(ownCodes).toContain('part_paid');
     for (const language of LANGUAGES) {
       const { detail } = problemAnswer(new ShopError('part_paid'), { ...reader, language, isProgram: true }).body;
       expect(detail).toMatch(/by hand|вручную/);
