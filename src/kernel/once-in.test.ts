@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceIn } from './once-in.ts';
 
-/** A question that is asked at most once in a second: `ask` calls it fifty times, and tells the ends of these calls and how often it was asked. */
+/** A question, asked at most once in a second: `ask` calls it fifty times, and tells how these calls ended and how often it has been asked. */
 function createQuestion(...answers: ('answered' | 'failed')[]) {
   const time = { now: 0 };
   let asked = 0;

@@ -41,7 +41,7 @@ async function answerPages(pages: AsyncIterable<unknown[]>): Promise<Response> {
 test('a list in pages arrives as one JSON body, each attack in it as it was typed', async () => {
   async function* pages() {
     yield [1, 2];
-    yield SCRIPT_PAYLOADS;
+    yield [...SCRIPT_PAYLOADS];
   }
   const answer = await answerPages(pages());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);

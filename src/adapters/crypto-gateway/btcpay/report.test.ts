@@ -63,11 +63,14 @@ describe('every status of an invoice, with the money that it shows', () => {
 test('money by another payment method of the invoice adds nothing, and a person must look', () => {
   const methods = [method('BTC-CHAIN', HALF), method('BTC-LN', WHOLE)];
   expect(reportOf(invoice('Settled', 'None'), methods, 'BTC')).toMatchObject({ received: 250_000n, wrongAsset: true });
+});
+
+test('nobody looks at money by another payment method that is gone again', () => {
   const gone = [method('BTC-CHAIN', HALF), method('BTC-LN', GONE)];
   expect(reportOf(invoice('New', 'PaidPartial'), gone, 'BTC')).toMatchObject({ wrongAsset: false });
 });
 
-test('an answer without the payment method of the invoice does not say that nothing came', () => {
+test('an answer without the payment method of the invoice is unusable: it does not say that nothing came', () => {
   for (const methods of [[], [method('BTC-LN', WHOLE)]])
     expect(() => reportOf(invoice('Settled', 'None'), methods, 'BTC')).toThrow('gateway_unavailable');
 });
