@@ -4,7 +4,7 @@ import { createFlow, createWorker, secondsToRetry, type WorkFailure, type WorkIt
 
 /** A worker on a queue of `due` items, whose work throws `error` if there is one. */
 function createTestWorker(due: WorkItem[], error?: unknown, chance = 0) {
-  const { clock } = createTestClock();
+  const { clock } = createTestClock('2026-11-20T10:00:00Z');
   const done: [string, unknown][] = [];
   const failed = new Map<string, WorkFailure>();
   const told: string[] = [];
@@ -102,7 +102,7 @@ function createTestFlow(
     failureOf: () => undefined,
     atOnce: 2,
     mostAttempts: 3,
-    clock: createTestClock().clock,
+    clock: createTestClock('2026-11-20T10:00:00Z').clock,
     random: () => 0,
     onFailure: () => undefined,
     ...policy,
