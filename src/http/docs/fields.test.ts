@@ -70,11 +70,12 @@ test('of several shapes each field is told, with the values of all', () => {
   ]);
 });
 
-test('a list of names that may grow says so', () => {
+test('a list of names that may grow says so, and no other', () => {
   const names: Schema = { description: 'A code.', anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'string' }] };
   expect(fieldsOf(names, { name: 'code' })).toMatchObject([
     { values: ['"a"', '"b"'], mayHaveMore: true, types: ['string'], description: 'A code.' },
   ]);
+  expect(fieldsOf({ type: 'string', enum: ['a', 'b'] })).toMatchObject([{ values: ['"a"', '"b"'], mayHaveMore: false }]);
 });
 
 test('what can be null says so', () => {
