@@ -133,6 +133,10 @@ test('BTCPay Server has one secret or, while it is exchanged, several', () => {
   expect(read(btcpayOf, { ...BTCPAY, BTCPAY_WEBHOOK_SECRET: secrets.join(',') })).toMatchObject({ secrets });
 });
 
+test.each(Object.keys(BTCPAY))('BTCPay Server that is not chosen is left out without %s', (name) => {
+  expect(read(btcpayOf, { ...BTCPAY, [name]: undefined })).toBeUndefined();
+});
+
 describe('NOWPayments that is not chosen any more', () => {
   const former = (changes: Changes) => nowPayments({ CRYPTO_GATEWAY: 'sandbox', ...changes });
 
