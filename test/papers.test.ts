@@ -36,6 +36,12 @@ test('a link to a missing file or heading is seen', () => {
   expect(deadLinks('README.md', text)).toEqual(['docs/gone.md', 'README.md#no-such-heading']);
 });
 
+test.each(papers)('%s names no target that make does not have', (path) => {
+  const targets = new Set([...read('Makefile').matchAll(/^([a-z0-9-]+):/gm)].map(([, target]) => target));
+  const named = [...read(path).matchAll(/`make ([a-z0-9-]+)/g)].map(([, target]) => target);
+  expect(named.filter((target) => !targets.has(target))).toEqual([]);
+});
+
 /** What stands below the headings of a theme's decisions, by their numbers. */
 function decisionsIn(path: string): (readonly [number: number, text: string])[] {
   const parts = read(path)

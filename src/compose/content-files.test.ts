@@ -13,12 +13,17 @@ test.each([
 });
 
 test('parts that are missing are told first, then problems from the beginning of the file to its end', async () => {
+  // Of the entry on lines 4 and 5 three fields are missing and one has a wrong type; the English text is missing, the Russian has no head.
   const index = '    - id: fire\n      category: 1\n';
   const sent = `content.yaml: |\n  format: 1\n  articles:\n${index}articles/fire.ru.md: |\n  No fence.\nstray.md: x\n`;
   const { problems } = await createReadApart(LIMITS)(Buffer.from(sent));
-  const parts = new Set(problems.map(({ file: part }) => part));
-  expect([...parts]).toEqual(['articles/fire.en.md', 'content.yaml', 'articles/fire.ru.md', 'stray.md']);
-  expect(problems.map(({ line }) => line)).toEqual([undefined, 4, 4, 4, 5, 7, 8]);
+  expect(problems.map(({ file: part, line, code }) => `${line} ${part} ${code}`)).toEqual([
+    'undefined articles/fire.en.md missing_file',
+    ...Array(3).fill('4 content.yaml required'),
+    '5 content.yaml type',
+    '7 articles/fire.ru.md unreadable_file',
+    '8 stray.md unlisted_file',
+  ]);
 });
 
 test('a problem of a whole part, and a refusal of the shop, are placed at the line where the part begins', async () => {

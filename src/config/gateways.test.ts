@@ -64,8 +64,11 @@ describe('Stripe that is not chosen any more', () => {
     expect(former({ STRIPE_WEBHOOK_SECRET: undefined })).toBeUndefined();
   });
 
-  test('is left out of a sandbox with a live key, and stops production with a test key', () => {
+  test('is left out of a sandbox with a live key', () => {
     expect(former({ STRIPE_SECRET_KEY: 'sk_live_CANARY0123456789' })).toBeUndefined();
+  });
+
+  test('is kept in production with a live key, and stops it with a test key', () => {
     expect(former(LIVE)).toMatchObject({ livemode: true });
     expect(() => former({ ...LIVE, STRIPE_SECRET_KEY: 'sk_test_CANARY0123456789' })).toThrow('STRIPE_SECRET_KEY');
   });
@@ -130,6 +133,10 @@ test('BTCPay Server has one secret or, while it is exchanged, several', () => {
   expect(read(btcpayOf, { ...BTCPAY, BTCPAY_WEBHOOK_SECRET: secrets.join(',') })).toMatchObject({ secrets });
 });
 
+test.each(Object.keys(BTCPAY))('BTCPay Server that is not chosen is left out without %s', (name) => {
+  expect(read(btcpayOf, { ...BTCPAY, [name]: undefined })).toBeUndefined();
+});
+
 describe('NOWPayments that is not chosen any more', () => {
   const former = (changes: Changes) => nowPayments({ CRYPTO_GATEWAY: 'sandbox', ...changes });
 
@@ -138,12 +145,17 @@ describe('NOWPayments that is not chosen any more', () => {
     expect(former({ NOWPAYMENTS_IPN_SECRET: undefined })).toBeUndefined();
   });
 
-  test('is left out of a sandbox when its coins are real, and stops production when it is wrong', () => {
+  test('is left out of a sandbox when its address is that of real coins', () => {
     expect(former({ NOWPAYMENTS_URL: 'https://api.nowpayments.io/v1' })).toBeUndefined();
-    const production = { SHOP_MODE: 'production', CRYPTO_GATEWAY: 'nowpayments' };
-    expect(nowPayments({ ...production, NOWPAYMENTS_URL: undefined })).toMatchObject({ apiKey: 'CANARY-KEY' });
-    expect(() => former({ SHOP_MODE: 'production' })).toThrow('NOWPAYMENTS_URL');
-    const switched = { ...BTCPAY, SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', NOWPAYMENTS_URL: undefined };
-    expect(former(switched)).toMatchObject({ apiKey: 'CANARY-KEY' });
+  });
+
+  const inProduction = { ...BTCPAY, SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay' };
+
+  test('is kept in production, where its address may be left out', () => {
+    expect(former({ ...inProduction, NOWPAYMENTS_URL: undefined })).toMatchObject({ apiKey: 'CANARY-KEY' });
+  });
+
+  test('stops production with the address of a stand-in', () => {
+    expect(() => former({ ...inProduction, NOWPAYMENTS_URL: 'http://127.0.0.1:4010/v1' })).toThrow('NOWPAYMENTS_URL');
   });
 });

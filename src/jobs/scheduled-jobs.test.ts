@@ -3,7 +3,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { createScheduledJobs, type JobQueue } from './scheduled-jobs.ts';
 
 function createShop(run: () => Promise<unknown>, attempts = 1) {
-  const { clock } = createTestClock();
+  const { clock } = createTestClock('2026-11-20T10:00:00Z');
   const marks: unknown[] = [];
   const errors: unknown[] = [];
   const queue = {

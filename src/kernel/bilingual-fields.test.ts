@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, fromFields, toFields } from './bilingual-fields.ts';
-import { inEachLanguage } from './language.ts';
 
 const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
 const features = { ru: ['108 подношений'], en: ['108 offerings'] };
@@ -22,8 +21,4 @@ test('a field has one name for each language, the Russian name first', () => {
 test('a bilingual value is read back from its two fields', () => {
   expect(fromFields(fields, 'name')).toEqual(name);
   expect(fromFields(fields, 'features')).toEqual(features);
-});
-
-test('a value for each language is made by calling the function once for each language', () => {
-  expect(inEachLanguage((language) => language.toUpperCase())).toEqual({ ru: 'RU', en: 'EN' });
 });

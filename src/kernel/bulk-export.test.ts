@@ -12,11 +12,11 @@ test.each([
   ['clients', 'client.list_exported'],
 ] as const)('whoever takes all %s is in the log, and the other administrators are told', async (list, action) => {
   const state = { ...memoryState(), actions: [] as AuditState['actions'] };
-  const members = { administrators: async () => [witness('administrator'), witness('olga'), witness('vera')] };
+  const by = requirePermission(staffCaller('administrator'), 'exports.read');
+  const members = { administrators: async () => [witness(by.userId), witness('olga'), witness('vera')] };
   const messages: ExportStores['messages'] = { add: async () => undefined };
   const told: Parameters<TellOfExport>[] = [];
   const tell: TellOfExport = async (...news) => void told.push(news);
-  const by = requirePermission(staffCaller('administrator'), 'exports.read');
   const exported = { list, count: 7, isPart: true, at };
   await recordExport({ audit: memoryAudit(state), members, messages }, tell, by, { ...exported, filter: { status: 'paid' } });
   const subject = { kind: 'export', id: list };

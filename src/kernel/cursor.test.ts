@@ -5,6 +5,10 @@ import { field, refusal } from './testing/refusal.ts';
 const at = new Date('2026-11-20T10:00:00.123Z');
 const rows = Array.from({ length: 5 }, (_, index) => ({ id: `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`, at }));
 
+const REFUSED = refusal('invalid_request', field('invalid', 'query', 'cursor'));
+/** A cursor with this text in it. */
+const written = (text: string) => Buffer.from(text).toString('base64url');
+
 const page = (limit: number, cursor?: string, listName = '') =>
   readPage(
     { limit, cursor, listName },
@@ -21,9 +25,15 @@ test('pages hold every row once, and the last page says that it is the last', as
   const third = await page(2, second.nextCursor ?? '');
   expect([...first.items, ...second.items, ...third.items]).toEqual(rows);
   expect(third.nextCursor).toBeNull();
-  expect((await page(5)).nextCursor).toBeNull();
-  expect((await page(3, (await page(1)).nextCursor ?? '')).items).toEqual(rows.slice(1, 4));
-  expect((await page(3, (await page(3)).nextCursor ?? '')).items).toEqual(rows.slice(3));
+});
+
+test('a page that holds all rows is the last', async () => {
+  expect((await page(rows.length)).nextCursor).toBeNull();
+});
+
+test('a page may have another length than the one before it', async () => {
+  const { nextCursor } = await page(1);
+  expect((await page(3, nextCursor ?? '')).items).toEqual(rows.slice(1, 4));
 });
 
 test('a page has fifty rows when nobody says how many', async () => {
@@ -39,32 +49,29 @@ test('a page has fifty rows when nobody says how many', async () => {
 test.each([
   ['no base64', '***'],
   ['nothing', ''],
-  ['no id', Buffer.from(at.toISOString()).toString('base64url')],
-  ['a day alone', Buffer.from(`2026-11-20 ${rows[0]?.id}`).toString('base64url')],
-  ['letters after an instant', Buffer.from(`2026-11-20T10:00:00.123Zx ${rows[0]?.id}`).toString('base64url')],
-  ['the year 0', Buffer.from(`0000-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
-  ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],
-  ['a day that does not exist', Buffer.from(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
-  ['an instant of another form', Buffer.from(`2026-11-20T10:00:00Z ${rows[0]?.id}`).toString('base64url')],
-  ['a year of five digits', Buffer.from(`+012026-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
-  ['an instant after other letters', Buffer.from(`+02026-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
-  ['a letter before an id', Buffer.from(`${at.toISOString()} a${rows[0]?.id}`).toString('base64url')],
-  ['a letter after an id', Buffer.from(`${at.toISOString()} ${rows[0]?.id}a`).toString('base64url')],
-  ['36 dashes for an id', Buffer.from(`${at.toISOString()} ${'-'.repeat(36)}`).toString('base64url')],
+  ['no id', written(at.toISOString())],
+  ['a day alone', written(`2026-11-20 ${rows[0]?.id}`)],
+  ['letters after an instant', written(`2026-11-20T10:00:00.123Zx ${rows[0]?.id}`)],
+  ['the year 0', written(`0000-11-20T10:00:00.123Z ${rows[0]?.id}`)],
+  ['no instant', written(`yesterday ${rows[0]?.id}`)],
+  ['a day that does not exist', written(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`)],
+  ['an instant of another form', written(`2026-11-20T10:00:00Z ${rows[0]?.id}`)],
+  ['a year of five digits', written(`+012026-11-20T10:00:00.123Z ${rows[0]?.id}`)],
+  ['an instant after other letters', written(`+02026-11-20T10:00:00.123Z ${rows[0]?.id}`)],
+  ['a letter before an id', written(`${at.toISOString()} a${rows[0]?.id}`)],
+  ['a letter after an id', written(`${at.toISOString()} ${rows[0]?.id}a`)],
+  ['36 dashes for an id', written(`${at.toISOString()} ${'-'.repeat(36)}`)],
 ])('a cursor with %s is refused', async (_, cursor) => {
-  await expect(page(2, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+  await expect(page(2, cursor)).rejects.toEqual(REFUSED);
 });
 
 test('a cursor goes on with the filter and the order of its own page alone', async () => {
   const { nextCursor } = await page(2, undefined, 'paid');
   expect((await page(2, nextCursor ?? '', 'paid')).items).toEqual(rows.slice(2, 4));
-  for (const listName of ['waiting', ''])
-    await expect(page(2, nextCursor ?? '', listName)).rejects.toEqual(
-      refusal('invalid_request', field('invalid', 'query', 'cursor')),
-    );
+  for (const listName of ['waiting', '']) await expect(page(2, nextCursor ?? '', listName)).rejects.toEqual(REFUSED);
 });
 
-test('a cursor of a list with keys carries that of its place, and a list without keys refuses it', async () => {
+test('the cursor of a list with keys carries the key of its place, and a list without keys refuses such a cursor', async () => {
   const keyed = rows.map((row, index) => ({ ...row, key: String(index * 100) }));
   const seen: (Place | undefined)[] = [];
   const read = (cursor?: string) =>
@@ -85,7 +92,7 @@ test('a cursor of a list with keys carries that of its place, and a list without
       async () => [],
       (row: Place) => row,
     ),
-  ).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+  ).rejects.toEqual(REFUSED);
 });
 
 /** A list whose usual order is by date, and the selections by which its rows were read. */
@@ -98,6 +105,7 @@ function sortedList() {
         selections.push(selection);
         return rows;
       },
+      // Of each row the total, or the number of its state.
       (row, by) => ({ ...row, key: by === 'total' ? 500 : 7 }),
     );
   return { selections, read };
@@ -110,7 +118,7 @@ test.each([
   ['total', 'total', '500'],
   ['-status', '-status', '7'],
 ] as const)(
-  'a list that is wanted by %s is read by %s, and goes on behind the number %s of its last row',
+  'a list that is asked for by %s is read by %s, one row more than a page has, and goes on behind its last row, whose number is %s',
   async (wanted, sort, key) => {
     const { selections, read } = sortedList();
     const { items, nextCursor } = await read(wanted);
@@ -128,14 +136,13 @@ test('a list in its own order goes on wherever somebody names that order, and in
   const { read } = sortedList();
   const cursor = (await read()).nextCursor ?? '';
   await read('-date', cursor);
-  for (const sort of ['date', 'total', '-total'] as const)
-    await expect(read(sort, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+  for (const sort of ['date', 'total', '-total'] as const) await expect(read(sort, cursor)).rejects.toEqual(REFUSED);
 });
 
 test.each(['', 'x', '1x', 'x1', '-1', '1234567890123456'])('no list by sums goes on behind %j', async (key) => {
   const { read } = sortedList();
-  const cursor = Buffer.from(`${at.toISOString()} ${rows[0]?.id} total ${key}`).toString('base64url');
-  await expect(read('total', cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+  const cursor = written(`${at.toISOString()} ${rows[0]?.id} total ${key}`);
+  await expect(read('total', cursor)).rejects.toEqual(REFUSED);
 });
 
 test('a filter has one name whatever the order of its conditions, and filters with other conditions have other names', () => {

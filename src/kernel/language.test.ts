@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
+import { chooseLanguage, inEachLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
+
+test('a value for each language is made by a function that gets the language', () => {
+  expect(inEachLanguage((language) => language.toUpperCase())).toEqual({ ru: 'RU', en: 'EN' });
+});
 
 test.each(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka', 'RU', 'uz-Latn-UZ', 'az-AZ'])(
   'a browser in %s gets Russian',

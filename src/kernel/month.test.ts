@@ -15,8 +15,11 @@ test('in a zone with summer time each end of a month has the offset of its own d
   });
 });
 
-test('December ends with the year, and an instant is in the month of the shop', () => {
+test('December ends with the year', () => {
   expect(periodOf('2026-12', 'UTC').until).toEqual(new Date('2027-01-01T00:00:00Z'));
+});
+
+test('an instant is in the month of the shop', () => {
   expect(monthOf(new Date('2026-10-31T21:00:00Z'), 'Europe/Moscow')).toBe('2026-11');
   expect(monthOf(new Date('2026-10-31T20:59:59Z'), 'Europe/Moscow')).toBe('2026-10');
 });

@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest';
 import { onceIn } from './once-in.ts';
 
-test('what many ask is asked once in a time, and a failure is told as long as an answer would be', async () => {
-  let [now, runs] = [0, 0];
-  const outcomes = [true, false, true];
-  const prove = onceIn(
+/** A question, asked at most once in a second: `ask` calls it fifty times, and tells how these calls ended and how often it has been asked. */
+function createQuestion(...answers: ('answered' | 'failed')[]) {
+  const time = { now: 0 };
+  let asked = 0;
+  const question = onceIn(
     1000,
     async () => {
-      if (!outcomes[runs++]) throw new Error('full');
+      if (answers[asked++] === 'failed') throw new Error('full');
     },
-    () => now,
+    () => time.now,
   );
-  const ask = () => Promise.allSettled(Array.from({ length: 50 }, prove)).then((all) => new Set(all.map(({ status }) => status)));
-  expect([await ask(), runs]).toEqual([new Set(['fulfilled']), 1]);
-  now = 999;
-  expect([await ask(), runs]).toEqual([new Set(['fulfilled']), 1]);
-  now = 1000;
-  expect([await ask(), runs]).toEqual([new Set(['rejected']), 2]);
-  now = 2000;
-  expect([await ask(), runs]).toEqual([new Set(['fulfilled']), 3]);
+  const ask = async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 50 }, question));
+    return [[...new Set(ends.map(({ status }) => status))], asked];
+  };
+  return { time, ask };
+}
+
+test('what many ask at once and within the time is asked once, and after it again', async () => {
+  const { time, ask } = createQuestion('answered', 'answered');
+  expect(await ask()).toEqual([['fulfilled'], 1]);
+  time.now = 999;
+  expect(await ask()).toEqual([['fulfilled'], 1]);
+  time.now = 1000;
+  expect(await ask()).toEqual([['fulfilled'], 2]);
+});
+
+test('a failure is told as long as an answer would be', async () => {
+  const { time, ask } = createQuestion('failed', 'answered');
+  expect(await ask()).toEqual([['rejected'], 1]);
+  time.now = 999;
+  expect(await ask()).toEqual([['rejected'], 1]);
+  time.now = 1000;
+  expect(await ask()).toEqual([['fulfilled'], 2]);
 });

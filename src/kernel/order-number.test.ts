@@ -6,16 +6,8 @@ test('where nothing but its id is known, an order is named by the first eight ch
 });
 
 test.each([
-  '1042',
-  ' № 1042 ',
-  '№1042',
-  'No. 1042',
-  'no 1042',
-  'NO.1042',
-  '#1042',
-  'Заказ № 1042',
-  'Заказ  № 1042',
-  'order No. 1042',
+  ...['1042', ' № 1042 ', '№1042', 'No. 1042', 'no 1042', 'NO.1042', '#1042'],
+  ...['Заказ № 1042', 'Заказ  № 1042', 'order No. 1042'],
 ])('%j is the number 1042', (typed) => {
   expect(readOrderNumber(typed)).toBe(1042);
 });

@@ -4,7 +4,7 @@ import { createFlow, createWorker, secondsToRetry, type WorkFailure, type WorkIt
 
 /** A worker on a queue of `due` items, whose work throws `error` if there is one. */
 function createTestWorker(due: WorkItem[], error?: unknown, chance = 0) {
-  const { clock } = createTestClock();
+  const { clock } = createTestClock('2026-11-20T10:00:00Z');
   const done: [string, unknown][] = [];
   const failed = new Map<string, WorkFailure>();
   const told: string[] = [];
@@ -83,24 +83,40 @@ test.each([
   expect(secondsToRetry(attempts, 1)).toBe(seconds * 1.25);
 });
 
-test('in a flow an item that hangs holds up no other, and is waited for in the end', async () => {
-  const { clock } = createTestClock();
-  const due = ['slow', 'a', 'b', 'c'].map((id) => ({ id, attempts: 1 }));
-  const slow = Promise.withResolvers<void>();
-  const done: string[] = [];
-  const flow = createFlow<WorkItem, string, void>({
+type Policy = Parameters<typeof createFlow<WorkItem, string, void>>[0];
+
+/** A flow with two places over a queue of `due` items, which does nothing but what `changes` say. */
+function createTestFlow(
+  due: WorkItem[],
+  changes: Omit<Partial<Policy>, 'queue'> & { readonly queue?: Partial<Policy['queue']> },
+) {
+  const { queue, ...policy } = changes;
+  return createFlow<WorkItem, string, void>({
     queue: {
       claimDue: async (_, limit) => due.splice(0, limit),
-      markDone: async ({ id }) => void done.push(id),
+      markDone: async () => undefined,
       markFailed: async () => undefined,
+      ...queue,
     },
-    work: async ({ id }) => (id === 'slow' ? slow.promise : undefined),
+    work: async () => undefined,
     failureOf: () => undefined,
     atOnce: 2,
-    mostAttempts: 1,
-    clock,
+    mostAttempts: 3,
+    clock: createTestClock('2026-11-20T10:00:00Z').clock,
     random: () => 0,
     onFailure: () => undefined,
+    ...policy,
+  });
+}
+
+const firstAttempts = (...ids: string[]) => ids.map((id) => ({ id, attempts: 1 }));
+
+test('in a flow an item that hangs holds up no other, and is waited for in the end', async () => {
+  const slow = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const flow = createTestFlow(firstAttempts('slow', 'a', 'b', 'c'), {
+    queue: { markDone: async ({ id }) => void done.push(id) },
+    work: async ({ id }) => (id === 'slow' ? slow.promise : undefined),
   });
   expect(await flow.run()).toBe(4);
   expect(done).toEqual(['a', 'b', 'c']);
@@ -109,76 +125,54 @@ test('in a flow an item that hangs holds up no other, and is waited for in the e
   expect(done).toEqual(['a', 'b', 'c', 'slow']);
 });
 
-test('in a flow a pause that a failure asks for is kept, and a fault of ours is thrown', async () => {
-  const { clock } = createTestClock();
-  const due = [{ id: 'a', attempts: 1 }];
+test('in a flow the longer of two pauses is kept: that of the policy, and that for which a failure asks', async () => {
   const retries: (Date | null)[] = [];
-  const policy = (thrown: Error) => ({
-    queue: {
-      claimDue: async (_: Date, limit: number) => due.splice(0, limit),
-      markDone: async () => undefined,
-      markFailed: async (_: WorkItem, { retryAt }: WorkFailure) => void retries.push(retryAt),
-    },
-    work: () => Promise.reject(thrown),
-    failureOf: (error: unknown) =>
-      error instanceof RangeError ? { kind: 'range', reason: 'no', isFinal: false, leastSeconds: 90 } : undefined,
-    atOnce: 2,
-    mostAttempts: 3,
-    clock,
-    random: () => 0,
-    onFailure: () => undefined,
+  const flow = createTestFlow(firstAttempts('a'), {
+    queue: { markFailed: async (_, { retryAt }) => void retries.push(retryAt) },
+    work: () => Promise.reject(new RangeError('no')),
+    failureOf: () => ({ kind: 'range', reason: 'no', isFinal: false, leastSeconds: 90 }),
     pause: () => 60,
   });
-  const polite = createFlow(policy(new RangeError('no')));
-  await polite.run();
-  await polite.settled();
+  await flow.run();
+  await flow.settled();
   expect(retries).toEqual([new Date('2026-11-20T10:01:30.000Z')]);
-  due.push({ id: 'b', attempts: 1 });
-  const broken = createFlow(policy(new TypeError('ours')));
-  await expect(broken.run()).rejects.toThrow('ours');
 });
 
-/** A flow of items that are under way until `end` ends them; `asked` tells for how many each claim asks. */
+test('a fault of ours in a flow is thrown', async () => {
+  const flow = createTestFlow(firstAttempts('a'), { work: () => Promise.reject(new TypeError('ours')) });
+  await expect(flow.run()).rejects.toThrow('ours');
+});
+
+/** A flow of items that are under way until their promise is resolved; `asked` tells for how many each claim asks. */
 function createHangingFlow(due: WorkItem[]) {
   const asked: number[] = [];
   const underWay = new Map<string, PromiseWithResolvers<void>>();
-  const flow = createFlow<WorkItem, string, void>({
+  const flow = createTestFlow(due, {
     queue: {
       claimDue: async (_, limit) => {
         asked.push(limit);
         return due.splice(0, limit);
       },
-      markDone: async () => undefined,
-      markFailed: async () => undefined,
     },
     work: ({ id }) => {
       const hanging = Promise.withResolvers<void>();
       underWay.set(id, hanging);
       return hanging.promise;
     },
-    failureOf: () => undefined,
-    atOnce: 2,
-    mostAttempts: 1,
-    clock: createTestClock().clock,
-    random: () => 0,
-    onFailure: () => undefined,
   });
   return { ...flow, asked, underWay };
 }
 
 test('a flow claims only as many items as it has free places, and nothing when it has none', async () => {
-  const flow = createHangingFlow(['a', 'b', 'c', 'd'].map((id) => ({ id, attempts: 1 })));
+  const flow = createHangingFlow(firstAttempts('a', 'b', 'c', 'd'));
   expect(await flow.run()).toBe(2);
   expect(await flow.run()).toBe(0);
-  flow.underWay.get('a')?.resolve();
   const settled = flow.settled();
-  flow.underWay.get('b')?.resolve();
+  for (const id of ['a', 'b']) flow.underWay.get(id)?.resolve();
   await settled;
   expect(await flow.run()).toBe(2);
-  expect([flow.asked, [...flow.underWay.keys()]]).toEqual([
-    [2, 2],
-    ['a', 'b', 'c', 'd'],
-  ]);
+  expect(flow.asked).toEqual([2, 2]);
+  expect([...flow.underWay.keys()]).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a flow claims once when nothing is due', async () => {
@@ -189,19 +183,6 @@ test('a flow claims once when nothing is due', async () => {
 
 test('a flow that always finds further items gives other work its turn after twenty claims', async () => {
   let claims = 0;
-  const flow = createFlow<WorkItem, string, void>({
-    queue: {
-      claimDue: async () => [{ id: `${++claims}`, attempts: 1 }],
-      markDone: async () => undefined,
-      markFailed: async () => undefined,
-    },
-    work: async () => undefined,
-    failureOf: () => undefined,
-    atOnce: 2,
-    mostAttempts: 1,
-    clock: createTestClock().clock,
-    random: () => 0,
-    onFailure: () => undefined,
-  });
+  const flow = createTestFlow([], { queue: { claimDue: async () => firstAttempts(`${++claims}`) } });
   expect(await flow.run()).toBe(20);
 });

@@ -78,6 +78,7 @@ describe.each(LANGUAGES)('what search engines show in %s', (language) => {
 });
 
 test('names and terms are spelled one way in all the texts', () => {
+  // Махамритьюнджая, ведический, Дивали; Shri, Grihya Sutra, Diwali, prasad.
   const russian = texts.map(({ ru }) => ru).join('\n');
   const english = texts.map(({ en }) => en).join('\n');
   expect(russian).not.toMatch(/Маха-Мритьюн|ведийск|Дипавали/u);
@@ -88,6 +89,7 @@ test('where a day of birth without its time is spoken of, it is said that the mo
   const speaking = texts.filter(({ en }) => /without a time|if nothing is known/i.test(en));
   expect(speaking.map(({ id }) => id).toSorted()).toEqual(['how-to-prepare', 'nakshatras', 'questions']);
   for (const { id, ru, en } of speaking) {
+    // The same in Russian; and no text says that the day often does without a time.
     expect(ru, id).toMatch(/меняет накшатру примерно раз в сутки|проходит за 21–27 часов/);
     expect(en, id).toMatch(/changes its nakshatra about once a day|one nakshatra in 21 to 27 hours/);
     expect(`${ru} ${en}`, id).not.toMatch(/often suffice|often still certain|часто довольно|часто бывает однозначн/);

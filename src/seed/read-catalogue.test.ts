@@ -3,7 +3,7 @@ import { readServices } from './read-catalogue.ts';
 
 const services = readServices();
 
-test('a new shop has the six rituals with the prices of the price list, of which the last is never charged', () => {
+test('a new shop has the six rituals with the prices of the price list, in cents', () => {
   expect(services.map(({ id, price }) => [id, price])).toEqual([
     ['maha-mrityunjaya', 50_000],
     ['ganesha', 30_000],

@@ -27,6 +27,13 @@ test('a question that fails does so alone', async () => {
   expect([wrong.status, right.status]).toEqual(['rejected', 'fulfilled']);
 });
 
+/** An almanac whose first thread runs this code; the next is the shop's own. */
+function createBeginningWith(code: string) {
+  const threads = [new Worker(code, { eval: true })];
+  const first = threads[0] as Worker;
+  return { first, ...createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url))) };
+}
+
 test('a hundred questions may wait; the next is refused with a time to retry, and is taken once they are answered', async () => {
   const asked = Array.from({ length: 100 }, () => thread.readDays(delhi, date('2027-01-14'), 1));
   const refusal = { code: 'unavailable', details: { retryAfterSeconds: 1 } };
@@ -40,31 +47,28 @@ test.each([
   ['ends without an error', ''],
   ['ends while it is asked', 'require("node:worker_threads").parentPort.on("message", () => process.exit())'],
 ])('a thread that %s fails what waits for it, and the next question starts another', async (_, code) => {
-  const threads = [new Worker(code, { eval: true })];
-  const other = createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url)));
+  const other = createBeginningWith(code);
   const asked = await Promise.allSettled([1, 2].map((days) => other.readDays(delhi, date('2027-01-14'), days)));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await other.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
   await other.close();
 });
 
-test('a thread that has ended takes no question from the one that follows it', async () => {
-  const broken = new Worker('throw new Error("broken")', { eval: true });
-  const ended = new Promise((resolve) => broken.on('exit', resolve));
-  const threads = [broken];
-  const other = createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url)));
+test('the end of a broken thread, which comes after its error, fails no question that the next thread already has', async () => {
+  const other = createBeginningWith('throw new Error("broken")');
+  const ended = new Promise((resolve) => other.first.once('exit', resolve));
   await expect(other.readDays(delhi, date('2027-01-14'), 1)).rejects.toThrow('broken');
-  // Asked before the broken thread tells that it has ended.
   const next = other.readDays(delhi, date('2027-01-14'), 1);
   await ended;
   expect(await next).toHaveLength(1);
   await other.close();
 });
 
-test('a question for which no thread starts is refused, and waits no more', async () => {
+test('a question for which no thread starts is refused, and takes no place of those that may wait', async () => {
   const other = createAlmanacThread(() => {
     throw new Error('no thread');
   });
+  // One more than may wait.
   const refused = await Promise.allSettled(Array.from({ length: 101 }, () => other.readDays(delhi, date('2027-01-14'), 1)));
   expect(refused.at(-1)).toMatchObject({ reason: { message: 'no thread' } });
 });

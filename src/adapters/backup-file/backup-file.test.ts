@@ -52,7 +52,7 @@ async function verdictOn(bytes: Buffer): Promise<string> {
   );
 }
 
-test('what is read is what was written, in pages, and tables without rows are there too', async () => {
+test('what is read is what was written, in pages of 500 rows, and tables without rows are there too', async () => {
   const entries = await readAll(join(home, 'whole'));
   expect(entries[0]).toEqual({ kind: 'head', head });
   const pages = entries.flatMap((entry) => (entry.kind === 'rows' ? [entry] : []));
@@ -67,9 +67,15 @@ test('what is read is what was written, in pages, and tables without rows are th
   expect((await checkBackup(join(home, 'whole'))).sums).toMatchObject({ empty: { rows: 0 }, orders: { rows: 1200 } });
 });
 
-test('a backup is read by its user alone, overwrites nothing, and leaves nothing when it fails', async () => {
+test('a backup can be read by its user alone', async () => {
   expect((await stat(join(home, 'whole'))).mode & 0o777).toBe(0o600);
+});
+
+test('a backup overwrites no file', async () => {
   await expect(write('whole')).rejects.toThrow('There is a file');
+});
+
+test('a backup that fails or is given up leaves no file', async () => {
   const failing = async () => Promise.reject(new Error('the database went away'));
   await expect(write('failed', { sequences: failing })).rejects.toThrow('went away');
   await expect(write('given-up', {}, AbortSignal.abort())).rejects.toThrow();
@@ -98,17 +104,15 @@ test('a changed bit anywhere in the file is refused', async () => {
   expect(accepted).toEqual([]);
 });
 
+const DAMAGED = /is damaged: .+ Use another backup/;
+
 test.each([
   ['an empty file', () => Buffer.alloc(0), /is no backup/],
   ['a dump of another program', () => Buffer.from('PGDMP and so on, long enough to be something'), /is no backup/],
-  ['a file that ends early', () => whole.subarray(0, -1), /is damaged: (it|its|one|a) .*another backup/],
-  ['a file that ends in the middle', () => whole.subarray(0, whole.length / 2), /is damaged: (it|its|one|a) .*another backup/],
-  [
-    'a file with something behind it',
-    () => Buffer.concat([whole, Buffer.from('x')]),
-    /is damaged: (it|its|one|a) .*another backup/,
-  ],
-  ['a file that was written twice', () => Buffer.concat([whole, whole]), /is damaged: (it|its|one|a) .*another backup/],
+  ['a file that ends early', () => whole.subarray(0, -1), DAMAGED],
+  ['a file that ends in the middle', () => whole.subarray(0, whole.length / 2), DAMAGED],
+  ['a file with something behind it', () => Buffer.concat([whole, Buffer.from('x')]), DAMAGED],
+  ['a file that was written twice', () => Buffer.concat([whole, whole]), DAMAGED],
 ])('%s is refused', async (_, bytes, message) => {
   expect(await verdictOn(bytes())).toMatch(message);
 });

@@ -23,7 +23,10 @@ test('a run answers with what it was given, and knows nothing of the environment
 });
 
 test('a run that takes longer than its limit is ended', async () => {
+  const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
   expect(await run('for (;;);', { ...LIMITS, milliseconds: 1 })).toBeUndefined();
+  // The handle of a process goes a moment after the process.
+  await expect.poll(processes).toBe(0);
 });
 
 test('a run that takes more memory than its limit is ended', async () => {

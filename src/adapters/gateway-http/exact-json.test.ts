@@ -20,19 +20,23 @@ test.each([
   ['5e-3', 8, 500_000n],
   ['1E2', 6, 100_000_000n],
   ['300', 6, 300_000_000n],
+  ['300.000000', 6, 300_000_000n],
+  ['123456789012.345678', 6, 123_456_789_012_345_678n],
   ['0.123456789012345678', 18, 123_456_789_012_345_678n],
   ['0.0050000000', 8, 500_000n],
   ['0', 8, 0n],
+  ['0.0', 8, 0n],
 ] as const)('%s with %i decimals is %i units', (text, decimals, units) => {
   expect(readUnits(text, decimals)).toBe(units);
 });
 
-test.each([['0.123456789'], ['1e-9'], ['-1'], [''], ['1.'], ['.5'], ['NaN'], ['1e999'], ['0x10'], [null], [5], [undefined]])(
-  'of %j the units of Bitcoin cannot be told',
-  (value) => {
-    expect(readUnits(value, 8)).toBeUndefined();
-  },
-);
+test.each([
+  // More decimals than the eight of Bitcoin.
+  ...['0.123456789', '0.000000001', '1e-9'],
+  ...['-1', '', '1.', '.5', '1,5', ' 1', 'NaN', '1e999', '9'.repeat(99), '0x10', null, 5, undefined],
+])('of %j the units of Bitcoin cannot be told', (value) => {
+  expect(readUnits(value, 8)).toBeUndefined();
+});
 
 test.each([
   ['0.0049499999999999995', 8, 495_000n],

@@ -14,9 +14,11 @@ const twoColours = (width: number, height: number) => {
   ]);
 };
 
+/** What a camera notes: its make and owner, and the place; IFD3 is the part for the place. */
 const GPS = { IFD0: { Make: 'Camera of Anna', Copyright: 'Anna' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } };
 
 test('a picture loses camera, owner and place, and stands upright', async () => {
+  // Orientation 6: the camera was turned by a quarter.
   const held = await twoColours(400, 200).withExif(GPS).withMetadata({ orientation: 6 }).withExifMerge(GPS).jpeg().toBuffer();
   const before = await sharp(held).metadata();
   expect([before.orientation, before.exif?.includes('Camera of Anna')]).toEqual([6, true]);
@@ -46,7 +48,7 @@ test('what is written behind a picture does not come along', async () => {
   for (const { bytes } of [large, small]) expect(Buffer.from(bytes).includes('script')).toBe(false);
 });
 
-test('the worst noise stays under the limit of the table', async () => {
+test('of the worst noise the picture stays under four megabytes, the most that the table takes', async () => {
   const [width, height] = [1920, 1920];
   const noise = Buffer.alloc(width * height * 3, crypto.getRandomValues(Buffer.alloc(65_521)));
   const { large } = await process(

@@ -31,6 +31,7 @@ test('in the sandbox a receiver on the machine itself is reached', async () => {
 
 test.each([
   `http://127.0.0.1:${port}/`,
+  // 127.0.0.1 as one number.
   `http://2130706433:${port}/`,
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './index.ts';
 
@@ -37,15 +37,6 @@ test('the manual tells every command about reviews and refunds', () => {
   const money = [...commands.keys()].filter((name) => /^(review|settle|confirm-payment|refund)/.test(name));
   expect(money.filter((name) => !names.has(name))).toEqual([]);
 });
-
-test.each([...globSync('docs/*.md'), 'README.md', 'CONTRIBUTING.md', 'test/README.md'])(
-  '%s names no target that make does not have',
-  (path) => {
-    const targets = new Set([...read('Makefile').matchAll(/^([a-z0-9-]+):/gm)].map(([, target]) => target));
-    const named = [...read(path).matchAll(/`make ([a-z0-9-]+)/g)].map(([, target]) => target);
-    expect(named.filter((target) => !targets.has(target))).toEqual([]);
-  },
-);
 
 test('lines of commands are found in tables and behind `npm run`, with options that no command has', () => {
   expect(commandLinesIn('| `refund-send --refund ID --speed FAST` | x |\n`npm run operator -- settle\n--id ID`')).toEqual([

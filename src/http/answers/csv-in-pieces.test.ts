@@ -34,10 +34,6 @@ test('a comma, a quote and a line break stay within their cell', async () => {
 /** An apostrophe before a text that a spreadsheet would compute, and before such a sign after what ends a cell elsewhere. */
 const guarded = (text: string) => text.replace(/([,;\t\r\n])([=+\-@＝＋－＠])/g, "$1'$2").replace(/^[=+\-@\t\r＝＋－＠]/, "'$&");
 
-test.each(FORMULAS)('a spreadsheet does not compute %j', async (text) => {
-  expect(cellsOf(await textOf(['x'], [[text]]))).toEqual([['\uFEFFx'], [guarded(text)]]);
-});
-
 test.each(['\n', '\r', '\r\n'])('what follows the line break %j within a cell begins no row', async (lineBreak) => {
   expect(cellsOf(await textOf(['x'], [[`Anna${lineBreak}=1+1`]]))).toEqual([['\uFEFFx'], [`Anna${lineBreak}'=1+1`]]);
 });
@@ -86,7 +82,7 @@ test('a negative number stays a number, and a text that looks like one is a text
   expect(await textOf(['x'], [[-5], [{ decimal: '-5.00' }], ['-5.00']])).toBe('\uFEFFx\r\n-5\r\n-5.00\r\n"\'-5.00"\r\n');
 });
 
-test('each attack comes back as it was typed, in its own cell; formulas behind an apostrophe', async () => {
+test('each attack comes back as it was typed, in its own cell, and what a spreadsheet would compute behind an apostrophe', async () => {
   const texts = [...SCRIPT_PAYLOADS, ...FORMULAS];
   const rows = cellsOf(
     await textOf(

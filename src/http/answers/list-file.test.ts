@@ -40,6 +40,7 @@ test('each line of JSON is an object, whatever stands in it', async () => {
 
 test.each(['csv', 'jsonl'] as const)('a page of %s is sent before the next page is read', async (format) => {
   const { pagesReadAtPiece } = await read(format, [{ name: 'a' }], [{ name: 'b' }], [{ name: 'c' }]);
+  // Before the pages of CSV comes a piece with the titles.
   expect(pagesReadAtPiece.slice(-3)).toEqual([1, 2, 3]);
 });
 

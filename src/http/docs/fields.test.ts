@@ -70,11 +70,15 @@ test('of several shapes each field is told, with the values of all', () => {
   ]);
 });
 
-test('a list of names that may grow says so, and what can be null says so', () => {
+test('a list of names that may grow says so, and no other', () => {
   const names: Schema = { description: 'A code.', anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'string' }] };
   expect(fieldsOf(names, { name: 'code' })).toMatchObject([
     { values: ['"a"', '"b"'], mayHaveMore: true, types: ['string'], description: 'A code.' },
   ]);
+  expect(fieldsOf({ type: 'string', enum: ['a', 'b'] })).toMatchObject([{ values: ['"a"', '"b"'], mayHaveMore: false }]);
+});
+
+test('what can be null says so', () => {
   const profile: Schema = { oneOf: [{ type: 'object', properties: { id: text } }, { type: 'null' }] };
   expect(fieldsOf(profile, { name: 'profile' }).map(({ name, types }) => [name, types])).toEqual([
     ['profile', ['object', 'null']],

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readContract } from '../contract/contract-document.ts';
 import { readingPages } from './reading-pages.ts';
 import * as translations from './translations.ts';
@@ -19,7 +19,8 @@ test('a translation that could not be read once is read again for the next reade
     origin: 'http://shop.test',
     withTrying: false,
   });
-  vi.spyOn(translations, 'readTranslation').mockRejectedValueOnce(new Error('too many open files'));
+  const reading = vi.spyOn(translations, 'readTranslation').mockRejectedValueOnce(new Error('too many open files'));
+  onTestFinished(() => reading.mockRestore());
   const read = async () => (await app.inject('/ru/docs')).statusCode;
   expect(await read()).toBe(500);
   expect(await read()).toBe(200);

@@ -2,14 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { idempotencyOf } from './idempotent-request.ts';
 
-test('an order without a key is placed once in ten seconds, by its browser and its body', () => {
-  const request = { headers: {}, body: { a: 1 }, params: {}, query: {} };
-  const identify = (browser?: string) => idempotencyOf('createOrder', request as unknown as FastifyRequest, () => browser);
-  expect(identify('browser')).toMatchObject({ replaySeconds: 10 });
-  expect(identify()).toBeUndefined();
+/** The identity of an order without a key. */
+const identifyOrder = (browser: string | undefined, body: object) => {
+  const request = { headers: {}, body, params: {}, query: {} };
+  return idempotencyOf('createOrder', request as unknown as FastifyRequest, () => browser);
+};
+
+test('for ten seconds an order without a key is known by its browser and its body', () => {
+  const order = identifyOrder('a browser', { a: 1 });
+  expect(order).toMatchObject({ replaySeconds: 10 });
+  expect(identifyOrder('a browser', { a: 1 })).toEqual(order);
+  expect(identifyOrder('a browser', { a: 2 })?.key).not.toBe(order?.key);
+  expect(identifyOrder('another browser', { a: 1 })?.key).not.toBe(order?.key);
 });
 
-test('a file is not read through for the sake of a key that nobody asks for', () => {
+test('an order of which neither key nor browser is known is no repetition', () => {
+  expect(identifyOrder(undefined, { a: 1 })).toBeUndefined();
+});
+
+test('a file has no identity, even with a key: nobody asks for it, and a hash would read all of the file', () => {
   const identify = (body: unknown) => {
     const request = { headers: { 'idempotency-key': 'key' }, body, params: {}, query: {} };
     return idempotencyOf('addEvidence', request as unknown as FastifyRequest, () => undefined);

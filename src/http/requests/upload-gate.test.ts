@@ -6,23 +6,29 @@ import { createUploadGate } from './upload-gate.ts';
 
 type Gate = ReturnType<typeof createUploadGate>;
 
+/** Somebody sends a file: `asked` resolves when it may be read, and `raw` emits `close` when its connection has ended. */
 function upload(gate: Gate, userId: string, { isBroken = false } = {}) {
   const raw = Object.assign(new EventEmitter(), { closed: isBroken });
   const asked = gate({ caller: { ...userCaller(), userId } }, { raw } as unknown as Parameters<Gate>[1]);
   return { asked, raw };
 }
 
-test('a person sends two files at once, and the next as soon as the connection of one is finished or broken', async () => {
+test('a person sends at most two files at once, whoever else sends', async () => {
   const gate = createUploadGate();
-  const [first, second] = [upload(gate, 'anna'), upload(gate, 'anna')];
-  await Promise.all([first.asked, second.asked]);
+  await Promise.all([upload(gate, 'anna').asked, upload(gate, 'anna').asked]);
   await expect(upload(gate, 'anna').asked).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 5 }));
   await upload(gate, 'olga').asked;
-  first.raw.emit('close');
-  await upload(gate, 'anna').asked;
-  await expect(upload(gate, 'anna').asked).rejects.toThrow();
-  second.raw.emit('close');
-  await upload(gate, 'anna').asked;
+});
+
+test('each connection that ends makes room for one more file of its person', async () => {
+  const gate = createUploadGate();
+  const sent = [upload(gate, 'anna'), upload(gate, 'anna')];
+  for (const { asked } of sent) await asked;
+  for (const { raw } of sent) {
+    raw.emit('close');
+    await upload(gate, 'anna').asked;
+    await expect(upload(gate, 'anna').asked).rejects.toThrow('rate_limited');
+  }
 });
 
 test('a connection that is broken before its turn takes no place', async () => {

@@ -43,17 +43,9 @@ test('the host of an e-mail may have letters of any script, what stands before i
   const isEmail = compile({ type: 'string', format: 'email' }, 'body');
   const good = ['anna@example.com', 'Anna.B+x@Example.COM', 'anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai', 'anna@डाटामेल.भारत'];
   expect(good.filter((text) => !isEmail(text))).toEqual([]);
-  const bad = [
-    'аnna@example.com',
-    'anna@пример',
-    'anna@при мер.рф',
-    'anna@пример..рф',
-    '@пример.рф',
-    'anna',
-    'a@b@пример.рф',
-    '',
-  ];
-  expect(bad.filter(isEmail)).toEqual([]);
+  const withCyrillicA = 'аnna@example.com';
+  const bad = ['anna@пример', 'anna@при мер.рф', 'anna@пример..рф', '@пример.рф', 'anna', 'a@b@пример.рф', ''];
+  expect([withCyrillicA, ...bad].filter(isEmail)).toEqual([]);
 });
 
 const cart = { type: 'array', maxItems: 3, items: { type: 'object', additionalProperties: false } };

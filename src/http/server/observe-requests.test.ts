@@ -36,7 +36,7 @@ test('a request is counted under its operation; one outside of the contract coun
   ]);
 });
 
-test('a client that leaves before its answer got no 200', async () => {
+test('a request whose client leaves before the answer is told as aborted', async () => {
   const { app, told, arrived, ended } = createObserved();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const client = connect(Number(port), '127.0.0.1');

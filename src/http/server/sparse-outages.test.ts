@@ -9,6 +9,7 @@ test('an outage is one line a second that counts the others, and every other lin
     () => now,
   );
   const log = (...line: unknown[]) => hook.call(undefined, line, (...written) => lines.push(written));
+  // For two seconds a line each ten milliseconds.
   for (now = 0; now < 2000; now += 10) log({ away: now }, 'refused');
   log({ other: 1 }, 'failed');
   log('words alone');

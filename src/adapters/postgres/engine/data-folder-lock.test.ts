@@ -32,14 +32,15 @@ function startHolder() {
 }
 
 const said = async ({ stdout }: ChildProcess) => `${(await once(stdout as NodeJS.ReadableStream, 'data'))[0]}`.trim();
-const tell = ({ stdin }: ChildProcess) => stdin?.write('\n');
+const sendLine = ({ stdin }: ChildProcess) => stdin?.write('\n');
 
+/** A process that holds the lock, and what it writes as errors. */
 async function held() {
   const holder = startHolder();
   const errors: string[] = [];
   holder.stderr.on('data', (text) => errors.push(`${text}`));
   await said(holder);
-  tell(holder);
+  sendLine(holder);
   expect(await said(holder)).toBe('taken');
   return { holder, errors };
 }
@@ -53,7 +54,8 @@ test('a folder is taken while it is used and given back afterwards', async () =>
 
 test('a folder that a living process holds is refused, and that process writes no error', async () => {
   const { holder, errors } = await held();
-  await expect(lockDataFolder(folder)).rejects.toThrow(new OperatorError(refusalBy(holder.pid)));
+  const refusal = `The embedded database is in use by process ${holder.pid}. Stop it, or set DATA_DIR or DATABASE_URL.`;
+  await expect(lockDataFolder(folder)).rejects.toThrow(new OperatorError(refusal));
   expect(errors).toEqual([]);
 });
 
@@ -64,12 +66,10 @@ test('a folder whose process cannot be told is refused in a whole sentence', asy
   await release();
 });
 
-const refusalBy = (pid: number | undefined) =>
-  `The embedded database is in use by process ${pid}. Stop it, or set DATA_DIR or DATABASE_URL.`;
-
 test('a folder whose process is just ending is waited for', async () => {
   const { holder } = await held();
-  tell(holder);
+  // The line after which it ends.
+  sendLine(holder);
   await (await lockDataFolder(folder))();
 });
 
@@ -92,6 +92,6 @@ test('of several processes that start at once one alone takes the folder', async
   const starters = Array.from({ length: 4 }, startHolder);
   await Promise.all(starters.map(said));
   const answers = Promise.all(starters.map(said));
-  for (const starter of starters) tell(starter);
+  for (const starter of starters) sendLine(starter);
   expect((await answers).toSorted()).toEqual(['refused', 'refused', 'refused', 'taken']);
 });

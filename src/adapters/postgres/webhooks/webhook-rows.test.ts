@@ -5,12 +5,12 @@ import { openTarget } from './webhook-rows.ts';
 const seal = createSeal(['a secret']);
 const row = (sealed: object) => ({ sealed: seal.close(JSON.stringify(sealed)) });
 
-test('a webhook that was stored with one former secret signs with the new one alone: the day of the former is over', () => {
+test('a webhook whose row has the older form, with one former secret, signs with its present secret alone', () => {
   const before = { url: 'https://till.example.com/', secret: 'new', formerSecret: 'old' };
   expect(openTarget(row(before), seal)).toEqual({ url: before.url, secret: 'new', formerSecrets: [] });
 });
 
-test('a webhook whose key was removed has no address and no secret', () => {
+test('a webhook has no address and no secret once the key that enciphered them was removed', () => {
   const sealed = row({ url: 'https://till.example.com/', secret: 'new', formerSecrets: [] });
   expect(openTarget(sealed, createSeal(['another']))).toEqual({ url: '', secret: '', formerSecrets: [] });
 });

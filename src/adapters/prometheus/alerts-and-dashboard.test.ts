@@ -68,15 +68,9 @@ test('a name that the page does not have is seen', () => {
 async function fullPage(): Promise<string> {
   const states = { one: 1 };
   const counts = { orders: states, payments: states, checkouts: states };
-  const tasks = { failedAttempts: states, overdueSeconds: states };
-  const waiting = {
-    personSeconds: states,
-    webhooks: states,
-    webhookFailingSeconds: 1,
-    queueSeconds: states,
-    dutySeconds: states,
-  };
-  const delays = { messages: states, checkOverdueSeconds: 1, ...tasks, ...waiting };
+  const waiting = { failedAttempts: states, overdueSeconds: states, queueSeconds: states, dutySeconds: states };
+  const told = { messages: states, webhooks: states, webhookFailingSeconds: 1 };
+  const delays = { ...waiting, ...told, personSeconds: states, checkOverdueSeconds: 1 };
   const connections = { most: 1, busy: 1, idle: 0, waiting: 0 };
   const metrics = createMetrics(async () => ({ counts, delays, connections, canWrite: true }));
   metrics.requestAnswered({ operation: 'getOrder', status: '200', seconds: 1 });
