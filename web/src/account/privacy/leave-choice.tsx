@@ -3,17 +3,16 @@ import type { Departure, PaidRituals } from './departure.ts';
 
 type Choice = readonly [value: PaidRituals, name: MessageKey, text: MessageKey];
 
-const KEEP: Choice = ['keep', 'account.keepAccount', 'account.leaveKeepText'];
 const WITH_RITUALS: readonly Choice[] = [
   ['perform', 'account.leavePerform', 'account.leavePerformText'],
   ['money_first', 'account.leaveMoney', 'account.leaveMoneyText'],
-  KEEP,
+  ['keep', 'account.keepAccount', 'account.leaveKeepText'],
 ];
 /** Where no ritual is open, but money is on its way back. */
 const WITH_REFUNDS: readonly Choice[] = [
   ['perform', 'account.leaveNow', 'account.leaveNowText'],
   ['money_first', 'account.leaveAfterRefund', 'account.leaveAfterRefundText'],
-  KEEP,
+  ['keep', 'account.keepAccount', 'account.leaveKeepRefundText'],
 ];
 
 interface LeaveChoiceProps {

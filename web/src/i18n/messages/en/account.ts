@@ -289,6 +289,7 @@ export default {
   'account.leaveNowText': 'We finish the refunds that have begun.',
   'account.leaveAfterRefund': 'Delete it once the money is sent',
   'account.leaveAfterRefundText': 'The account works until then, and is deleted by itself. After 30 days we ask you again.',
+  'account.leaveKeepRefundText': 'Nothing is deleted, and the refunds go on.',
   'account.leaveDayFirst': 'First choose a day for each ritual in your plan.',
   'account.leaveAskMoney': 'Return the money, then delete',
   'account.leaveAsked': 'We have asked for your money',

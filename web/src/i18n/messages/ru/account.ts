@@ -291,6 +291,7 @@ export default {
   'account.leaveNowText': 'Начатые возвраты мы доведём до конца.',
   'account.leaveAfterRefund': 'Удалить, когда деньги будут отправлены',
   'account.leaveAfterRefundText': 'До тех пор кабинет работает, потом удалится сам. Через 30 дней мы спросим вас снова.',
+  'account.leaveKeepRefundText': 'Ничего не удалится, возвраты мы доведём до конца.',
   'account.leaveDayFirst': 'Сначала выберите в плане день для каждого ритуала.',
   'account.leaveAskMoney': 'Вернуть деньги и потом удалить',
   'account.leaveAsked': 'Мы попросили вернуть деньги',
