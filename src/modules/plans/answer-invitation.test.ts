@@ -167,12 +167,15 @@ describe('declining', () => {
     await shop.decline(token);
   });
 
-  test('is refused once a ritual has begun since the acceptance, at which the person is named', async () => {
+  test('is refused once a ritual of any order has begun since the acceptance, at which the person is named', async () => {
     const { shop, personal } = await createAccepted();
+    const another = anOrder('paid', { id: uuid(102), userId: 'anna' });
     order(shop, anItem(), anItem({ begunAt: new Date('2026-11-20T10:00:01Z') }));
+    shop.state.orders = [another, ...shop.state.orders];
     expect((await shop.look(personal)).mayWithdraw).toBe(false);
     await expect(shop.decline(personal)).rejects.toEqual(refusal('illegal_transition'));
     order(shop, anItem(), anItem({ begunAt: new Date('2026-11-20T09:59:59Z') }));
+    shop.state.orders = [another, ...shop.state.orders];
     await shop.decline(personal);
   });
 });

@@ -203,6 +203,11 @@ test('a sent report cannot be corrected to one without a text', async () => {
   await expect(emptied).rejects.toEqual(refusal('invalid_request', field('required', 'text')));
 });
 
+test('a correction by somebody who has read an older version is refused', async () => {
+  const { save } = await sentReport();
+  await expect(save(priest, first, 1, { ...content, place: 'Пуна' })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
 test('a sent report that is saved without a change is not corrected, and its proof stays', async () => {
   const { save, state } = await sentReport();
   const sent = state.reports[0];

@@ -24,10 +24,9 @@ function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)
     note: (
       part: string,
       at: string,
-      { id = uuid(1), ahutis = undefined as number | undefined, caller = priest as typeof priest, of = key } = {},
+      { id = uuid(1), ahutis = undefined as number | undefined, caller = priest, of = key } = {},
     ) => note(caller, { ...of, note: id, part, ahutis, at: new Date(at) }),
-    withdraw: (id: string, { reason = 'Ошибка', caller = priest as typeof priest, of = key } = {}) =>
-      withdraw(caller, of, id, reason),
+    withdraw: (id: string, { reason = 'Ошибка', caller = priest, of = key } = {}) => withdraw(caller, of, id, reason),
     parts: async (day: string) => {
       const { items } = await view(priest, { day, limit: 50 });
       return items[0]?.rituals[0]?.parts.flatMap(({ id, noted }) => (noted ? [[id, noted.notedAt.toISOString()]] : []));

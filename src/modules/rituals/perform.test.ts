@@ -180,6 +180,15 @@ describe('a press on a device that sends it later, and more than once,', () => {
     expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.begun', 'ritual.performed']);
   });
 
+  test('leaves a ritual’s end as it was when that comes again with another time', async () => {
+    const desk = createDesk(planned);
+    await desk.begin(0, priest, press(uuid(1), '2026-11-20T05:00:00Z'));
+    for (const hour of ['06', '07']) await desk.complete(0, priest, press(uuid(2), `2026-11-20T${hour}:00:00Z`));
+    const performedAt = new Date('2026-11-20T06:00:00Z');
+    expect(desk.item()).toMatchObject({ performedAt });
+    expect(desk.state.notes.slice(1)).toMatchObject([{ kind: 'end', notedAt: performedAt }]);
+  });
+
   test('of a ritual that another press has begun is noted at the time of its beginning', async () => {
     const desk = createDesk(planned);
     await desk.begin(0, priest, press(uuid(1), '2026-11-20T05:00:00Z'));

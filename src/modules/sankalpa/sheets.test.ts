@@ -5,6 +5,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import type { InvitedPerson } from '#modules/plans/index.ts';
 import { aPerson } from '#modules/plans/testing/circle.ts';
 import { EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
@@ -86,11 +87,11 @@ test('a sheet is drawn in the language of its reader', async () => {
   expect([sheet.day, pdf.toString()]).toEqual(['2026-12-21', '%PDF en']);
 });
 
-const vera = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };
+const vera: InvitedPerson = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };
 
 describe('the line of an invited person', () => {
-  const invitedShop = (changes: Partial<typeof vera> | { answer: object } = {}) =>
-    createSankalpaMemory(order(), { invited: [{ ...vera, ...changes, number: 1 } as never] });
+  const invitedShop = (changes: Partial<InvitedPerson> = {}) =>
+    createSankalpaMemory(order(), { invited: [{ ...vera, ...changes, number: 1 }] });
 
   test('is read by them with their own data', async () => {
     const line = await invitedShop().viewOwnLine(vera);
@@ -123,7 +124,7 @@ describe('the line of an invited person', () => {
     ['as one to a former line once the line has changed', { gotra: 'Бхарадваджа' }, { state: 'changed', words: '' }],
   ])('has its answer in the list of the desk %s', async (_, changes, said) => {
     const { print } = await invitedShop().viewOwnLine(vera);
-    const answer = { print, state: 'change_asked', words: 'Верочка', at: new Date() };
+    const answer = { print, state: 'change_asked', words: 'Верочка', at: new Date() } as const;
     const names = await invitedShop({ answer, ...changes }).listNames(priest, orderId);
     expect(names.map((name) => name.said)).toEqual([null, null, said]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
@@ -23,9 +23,10 @@ describe('a day', () => {
   });
 
   test('that is full is refused at its field', async () => {
-    const dayRoom = { lock: async () => ({ capacity: 1, taken: 1 }) };
+    const lock = vi.fn(async () => ({ capacity: 1, taken: 1 }));
     const full = { fields: [{ path: ['startDate'], code: 'day_full' as const }] };
-    await expect(requireRoom(dayRoom, DAY, 1)).rejects.toEqual(refusal('invalid_date', full));
+    await expect(requireRoom({ lock }, DAY, 1)).rejects.toEqual(refusal('invalid_date', full));
+    expect(lock).toHaveBeenCalledWith(DAY);
   });
 
   test('on which no place is needed is not locked', async () => {

@@ -72,6 +72,12 @@ test('the second of two who edit the same list is refused, and nothing of the fi
   expect(value()).toEqual([stored('2027-02-01')]);
 });
 
+test('an edit of a version yet to come is refused, and the list stays', async () => {
+  const { edit, versions } = setUp();
+  await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(versions).toEqual([{ version: 0, value: [stored('2026-12-31')] }]);
+});
+
 test('a refusal names every day and reason that is wrong, and nothing is stored', async () => {
   const { edit, versions } = setUp();
   const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-21'), entry('2024-11-18', '2026-12-01')];
@@ -135,6 +141,11 @@ describe('the number of rituals that begin on closed days is shown', () => {
   ] as const)('beside each entry of the list: %s', async (_, [from, to], planned) => {
     const { open } = setUp({ entries: [stored(from, to)] });
     expect((await open(admin)).value).toMatchObject([{ planned }]);
+  });
+
+  test('beside each of several entries with its own, up to the latest of their last days', async () => {
+    const { open } = setUp({ entries: [stored('2026-12-31'), stored('2026-12-31', '2027-01-02'), stored('2027-01-01')] });
+    expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([2, 5, 0]);
   });
 
   test('beside no entry of an empty list', async () => {
