@@ -2612,8 +2612,8 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Erase a client
-         * @description For a client who has asked for it, and for good: it does what a customer's own deletion of the account does. While money of the client's
-         *     orders is unsettled it is 409 `money_open`. The second factor must have been given in the last ten minutes; otherwise it is 403
+         * @description For a client who has asked for it, and for good: it does what a customer's own deletion of the account does with `perform`. A paid ritual
+         *     without a day does not hinder it: the staff choose that day. While money of the client's orders is unsettled it is 409 `money_open`. The second factor must have been given in the last ten minutes; otherwise it is 403
          *     `second_factor_required`. Recorded in the audit log, without the data. The same again changes nothing, and is answered alike.
          */
         post: operations<Instant>["eraseClient"];

@@ -38,6 +38,7 @@ const steps = stepsOf(shop);
 /** The same shop with the settings of today, which keep those of the former gateways. */
 let today: TestShop;
 beforeAll(async () => {
+  // Of these settings only those of the gateways are taken: database and keys stay those of the shop.
   const chosen = readConfig({
     ...settings,
     SECRET_KEYS: 'key'.repeat(11),
@@ -62,6 +63,7 @@ async function sweep(seconds = 45): Promise<void> {
 }
 
 const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
+/** Sends a notice to the shop of today, while `steps` speak with the shop as it was. */
 const post = (url: string, payload: string | object, headers: Readonly<Record<string, string>> = {}) =>
   today.app.inject({ method: 'POST', url, payload, headers: { ...headers } });
 

@@ -42,9 +42,9 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
 }
 
 /**
- * Deletes the account of a client who has asked the shop for it, as `createDeleteAccount` does; of two people at once, or after a lost answer,
+ * Closes the account of a client who has asked the shop for it, as `createDeleteAccount` does; of two people at once, or after a lost answer,
  * the second changes nothing. Throws like `requirePermission` and `requireFreshFactor`, `not_found`, and `money_open` while money of the
- * client's orders is unsettled: nobody could be asked about it. Paid rituals are performed.
+ * client's orders is unsettled: nobody could be asked about it. Paid rituals are performed; the staff choose the day of those that have none.
  */
 export function createEraseClient({ transact, clock, makeClaim }: Deps & { readonly makeClaim: MakeClaim }) {
   return async (caller: Caller, id: string): Promise<void> => {

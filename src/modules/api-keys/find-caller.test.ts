@@ -23,11 +23,12 @@ test('a key of the sandbox says in the real shop what it is', async () => {
   await expect(find(newKeyText('sandbox'), '::1')).rejects.toEqual(refusal('key_of_other_mode'));
 });
 
-test('the key of a suspended partner is found, so that its use is counted, and it is told that the partner may do nothing', async () => {
+test('the key of a suspended partner is found with the suspension, and no use of it is written', async () => {
   const { own, find, state } = openShop();
   const { text } = await own.make(anna, 'indra', wanted);
   state.partners = state.partners.map((partner) => ({ ...partner, isSuspended: true }));
   expect(await find(text, '::1')).toMatchObject({ isSuspended: true });
+  expect(state.uses).toBe(0);
 });
 
 test('the last use is written at most once a minute', async () => {

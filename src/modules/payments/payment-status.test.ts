@@ -34,7 +34,7 @@ describe('the status of a payment', () => {
     expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
   });
 
-  test('is what was stored of a report that is partial', async () => {
+  test('is what was stored of a report of which the gateway could not tell all, although such a check fails', async () => {
     const shop = createShop();
     shop.told.report = seen(40n, 40n, { isPartial: true });
     expect(await shop.statusOf(aPayment().id)).toMatchObject({ status: 'partial' });

@@ -133,7 +133,7 @@ export class Customer {
 
   /** The ids of the order and of its payment, once the browser has kept them. */
   async paymentUnderWay(): Promise<PaymentUnderWay> {
-    await expect.poll(() => this.keptPayment()).toContain('orderId');
+    await expect.poll(() => this.keptPayment()).toMatch(/"paymentId":"./);
     return JSON.parse(await this.keptPayment());
   }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
+import { fieldErrors, mistakesOf } from '../../../api/late/refusals.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { isSame } from '../../../memory/late/merge-record.ts';
 import { Field } from '../../../ui/late/field.tsx';
@@ -69,7 +70,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
           />
         </Card>
         <Card title={t('common.discount')}>
-          <DiscountFields form={form} />
+          <DiscountFields form={form} fault={fieldErrors(preview.error).discount} />
         </Card>
         <Card>
           <AreaField {...form.field('reason')} label={t('staffOrders.changeReason')} rows={2} maxLength={500} required />
@@ -80,7 +81,13 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
   );
 }
 
-function DiscountFields({ form: { values, field } }: { form: FormFields<ChangeValues> }) {
+interface DiscountFieldsProps {
+  form: FormFields<ChangeValues>;
+  /** What is wrong with the size of the discount, such as more than the order costs; only the shop can tell. */
+  fault: string | undefined;
+}
+
+function DiscountFields({ form: { values, field }, fault }: DiscountFieldsProps) {
   const { t } = useI18n();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -92,6 +99,7 @@ function DiscountFields({ form: { values, field } }: { form: FormFields<ChangeVa
       {values.discount === 'percent' && (
         <Field
           {...field('percent')}
+          error={fault ?? field('percent').error}
           label={t('staffOrders.percent')}
           hint={t('staffOrders.percentHint')}
           inputMode="numeric"
@@ -100,7 +108,14 @@ function DiscountFields({ form: { values, field } }: { form: FormFields<ChangeVa
         />
       )}
       {values.discount === 'amount' && (
-        <Field {...field('amount')} label={t('staffOrders.amount')} inputMode="decimal" maxLength={12} required />
+        <Field
+          {...field('amount')}
+          error={fault ?? field('amount').error}
+          label={t('staffOrders.amount')}
+          inputMode="decimal"
+          maxLength={12}
+          required
+        />
       )}
     </div>
   );
@@ -156,7 +171,9 @@ function NewTotal({ order, preview: { data, error, isAwaited, refetch } }: NewTo
           </p>
         </>
       )}
-      {error && <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={() => void refetch()} />}
+      {error && mistakesOf(error).length === 0 && (
+        <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

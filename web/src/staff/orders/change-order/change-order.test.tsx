@@ -134,6 +134,16 @@ test('an order that the shop could not price is not saved, and the focus goes to
   expect(server.callsOf(CHANGE)).toEqual([]);
 });
 
+test('a discount that the shop refuses is told at its field', async () => {
+  const errors = [{ pointer: '/discount', code: 'maximum', detail: 'Слишком большое значение.' }];
+  server.answers[PREVIEW] = () => problem(422, 'invalid_request', { errors });
+  open();
+  await type('Какая скидка', 'amount');
+  await type('Сумма скидки, $', '300');
+  await screen.findByRole('textbox', { name: 'Сумма скидки, $', description: 'Слишком большое значение.' });
+  expect(screen.queryByText(/Detail of invalid_request/)).toBeNull();
+});
+
 test('while the price of a change is asked a press says that, and the focus stays', async () => {
   open();
   await type('Причина, для своих', 'Постоянный клиент');
