@@ -43,9 +43,9 @@ export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, no
 }
 
 /**
- * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for
- * `keepHours`, unless it ends before. `newest` is the key that came last out of earlier exchanges, or the old one itself. It tells the life that
- * was meant: an exchange shortens that of the key which it replaces.
+ * When the two keys of an exchange end, so that there is no break. The old goes on for `keepHours`, unless it ends before. The new lives, from
+ * now, for as long as the old was meant to live from the day on which it was made. That span is read from `newest`, the key that came last out
+ * of earlier exchanges, or the old one itself: an exchange has shortened the span of each key that it replaced.
  */
 export function endsOfRotation(old: ApiKey, newest: ApiKey, keepHours: number, now: Date) {
   const kept = new Date(now.getTime() + keepHours * HOUR_MS);
