@@ -39,6 +39,7 @@ test('orders are kept whose rituals may be owed or whose money goes back, and th
   await shop.leave();
   expect(shop.state.kept).toEqual(['paid', 'to be confirmed', 'money seen', 'money goes back']);
   expect(shop.state.erased).toEqual(['money is back', 'requests of anna', 'notes of anna']);
+  expect(shop.state.history).toEqual([]);
   expect(shop.state.keptForRituals).toEqual(['profile of anna', 'plan of anna']);
 });
 

@@ -83,6 +83,12 @@ test('a text is found by its words, with the part that holds them', async () => 
   ]);
 });
 
+test('an article is searched for by its introduction, too', async () => {
+  const { state, search } = library();
+  state.articles = [{ ...article('fire', 'Sacred fire.'), intro: both('Начало', 'Beginning') }];
+  expect((await search('beginning', 'en')).map(({ id }) => id)).toEqual(['fire']);
+});
+
 test('the name of a topic finds its texts', async () => {
   const { search } = library();
   expect((await search('yagya', 'en')).map(({ id, snippet }) => [id, snippet])).toEqual([

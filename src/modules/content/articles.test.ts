@@ -23,8 +23,9 @@ test('an edit stores each topic once, and the picture that the editor chose', ()
 });
 
 test('readers see an article with words for search engines', () => {
-  const { name } = anArticle();
-  expect(ARTICLES.requireReadable(anArticle({ seoTitle: both(' ') })).seoTitle).toEqual(name);
+  const { name, intro } = anArticle();
+  const readable = ARTICLES.requireReadable(anArticle({ seoTitle: both(' '), seoDescription: both('') }));
+  expect(readable).toMatchObject({ seoTitle: name, seoDescription: intro });
 });
 
 test('a new article is an empty draft with a name, the shop’s author and a picture, and the log has its name', async () => {

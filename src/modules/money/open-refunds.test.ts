@@ -71,6 +71,7 @@ describe('refunds that are not over', () => {
 
   test('are told with what their reader can do', async () => {
     expect(await view(file())).toMatchObject({ actions: ['pay', 'send', 'reject'], confirmRefusal: undefined });
+    expect(await view(file({ coin: 'BTC', units: 5n }))).toMatchObject({ actions: ['link', 'reject'] });
     const sent = { state: 'sent' as const, reference: 'R1', sentAt: hour(10), address: null, sentBy: 'boris' };
     expect(await view(file(sent))).toMatchObject({ actions: ['confirm', 'reject'], confirmRefusal: undefined });
   });

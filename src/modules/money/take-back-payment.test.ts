@@ -49,7 +49,10 @@ describe('taking a confirmation back', () => {
 
   test.each<[string, (money: ReturnType<typeof createHandMoneyShop>) => unknown]>([
     ['after ten minutes', ({ pass }) => pass(600)],
-    ['once the ritual has begun', ({ state }) => Object.assign(state, { orders: [{ ...waiting, status: 'processing' }] })],
+    [
+      'once the ritual has begun',
+      ({ state }) => Object.assign(state, { orders: state.orders.map((order) => ({ ...order, status: 'processing' })) }),
+    ],
     ['once coins have come', ({ state }) => state.payments.push(aPayment({ state: 'closed', received: 1n }))],
     ['while a refund is under way', ({ state }) => state.refunds.push(aRefund('requested'))],
   ])('is too late %s', async (_, happen) => {
