@@ -92,6 +92,7 @@ describe('the profile card', () => {
     await press('Сохранить');
     expect(sent()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toMatch(/согласие/);
+    expect(screen.getByRole('link', { name: /^Что станет с\sданными/ })).toMatchObject({ pathname: '/legal/privacy' });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Сохранить');

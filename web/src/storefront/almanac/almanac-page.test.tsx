@@ -204,7 +204,7 @@ async function openForRitual(year: number) {
   const [good, weak] = [`${year}-12-09`, `${year}-12-10`];
   const services = example<Wire['Service'][]>('services');
   const [service] = services as [Wire['Service'], ...Wire['Service'][]];
-  openAlmanac(`/panchanga/delhi/${year}-12`, {
+  const server = openAlmanac(`/panchanga/delhi/${year}-12`, {
     ...monthOf([`${year}-12-08`, 30], [good, 1], [weak, 2]),
     'GET /api/services': services,
     [`GET /api/services/${service.id}/muhurtas`]: {
@@ -218,7 +218,7 @@ async function openForRitual(year: number) {
   await screen.findByRole('option', { name: service.name_en });
   fireEvent.change(screen.getByLabelText('Good days for a ritual'), { target: { value: service.slug } });
   const list = (await screen.findByRole('heading', { name: /^Good days of the month:/ })).closest('section') as HTMLElement;
-  return { service, judged, good, weak, list };
+  return { server, service, judged, good, weak, list };
 }
 
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -233,6 +233,11 @@ test('of a chosen ritual the days of a month have signs and reasons, and the goo
   expect(textOf(good)).toContain(`good: ${judged.for[0]?.text_en}`);
   expect(textOf(weak)).toContain('weak: ');
   expect(textOf(`${YEAR}-12-08`)).not.toMatch(/good|weak/);
+});
+
+test('the signs in the calendar and the list below share one call', async () => {
+  const { server, service } = await openForRitual(YEAR);
+  expect(server.callsOf(`GET /api/services/${service.id}/muhurtas`)).toHaveLength(1);
 });
 
 test('the next month keeps the chosen ritual', async () => {

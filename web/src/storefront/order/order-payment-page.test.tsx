@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, examplePayment, leadTo, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, leadTo, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
@@ -177,6 +177,15 @@ describe('the checkout of an order', () => {
     fireEvent.click(bitcoin);
     expect(await screen.findByText(/0,005/)).toBeDefined();
     expect(screen.getAllByText(/Сеть Bitcoin/)).not.toHaveLength(0);
+  });
+
+  test('takes another key for the next try when the first was used for another amount', async () => {
+    visit.server.answers['POST /api/crypto/payment'] = () => problem(422, 'idempotency_key_reused');
+    visit.open('checkout');
+    for (const name of [/Криптовалюта/, /Bitcoin/, 'Попробовать ещё раз']) await press(name);
+    const keys = () => visit.server.callsOf('POST /api/crypto/payment').map(({ key }) => key);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
   });
 
   test('offers another coin or a person when the rest is too small for a coin', async () => {

@@ -127,12 +127,12 @@ test('a day that the plan gives is not asked for', async () => {
   expect(await button('Отправить просьбу')).toHaveProperty('disabled', true);
 });
 
-test('a day on which the ritual begins already is neither asked for nor chosen in the plan', async () => {
-  open(withPlan({ ...movable, moving: { ...movable.moving, way: 'ask' } } as Own['rituals'][number]));
+test('a day on which all rituals begin already is neither asked for nor chosen in the plan', async () => {
+  open(withPlan(movable, { ...movable, position: 1, moving: { ...movable.moving, way: 'ask' } } as Own['rituals'][number]));
   await press('Попросить о переносе');
   choose('2026-12-10');
-  expect(screen.getByText('Начало и так назначено на этот день.')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Выбрать день в плане' })).toBeNull();
+  const told = screen.getByText('Начало и так назначено на этот день.');
+  expect(within(told).queryByRole('link')).toBeNull();
   expect(await button('Отправить просьбу')).toHaveProperty('disabled', true);
 });
 

@@ -183,4 +183,5 @@ test('whoever asks for an unknown code reads that there is no such certificate, 
 test('a shop that cannot answer does not say that there is no such certificate', async () => {
   open({}, { [ANSWER]: () => problem(503, 'unavailable') });
   await title('The certificate could not be checked');
+  expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull();
 });

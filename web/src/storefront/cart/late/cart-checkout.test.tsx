@@ -74,6 +74,7 @@ describe('paying for the cart', () => {
     await payWithBitcoin();
     expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
     expect(screen.getByText('Код: CREATE_PAYMENT_ERROR')).toBeDefined();
+    expect(screen.getByText('Detail of unavailable.')).toBeDefined();
     await press('Попробовать ещё раз');
     await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(2));
     const [first, retry] = server.callsOf('POST /api/orders').map(({ key }) => key);

@@ -93,7 +93,11 @@ describe('the cart panel', () => {
     openWith(ganesha);
     const terms = (await screen.findByText(/^Оплачивая, вы соглашаетесь/)).parentElement as HTMLElement;
     const links = within(terms).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Условия продажи', '/legal/terms'],
+      ['Возврат денег', '/legal/refunds'],
+      ['Конфиденциальность', '/legal/privacy'],
+    ]);
   });
 
   test.each([

@@ -26,7 +26,7 @@ const ordered = (changes: Partial<Ordered>): Ordered => ({
 test.each<[string, Partial<Ordered>, object]>([
   // An order counts weeks, and the cart months of four weeks.
   ['a ritual for as long, at the price of today', { duration: 12 }, { duration: 3, price: 350 }],
-  ['a tier as the same tier', { id: 'ganesha-premium' }, { id: 'ganesha-premium', duration: 1 }],
+  ['the same tier, at its price of today', { id: 'ganesha-premium' }, { id: 'ganesha-premium', duration: 1, price: 509 }],
   ['a special intention with its own price and emblem', { id: INTENTION, duration: 3 }, { price: 480, icon: 'lotus' }],
 ])('what was ordered is bought again: %s', (_, changes, item) => {
   expect(orderedAgain([ordered(changes)], services)).toMatchObject([{ item, onSale: true }]);

@@ -114,13 +114,43 @@ test('feedback is taken back with one press, by the version that was read', asyn
 
 const typed = async () => (await card()).getByLabelText<HTMLTextAreaElement>('Что было хорошо, а что нет');
 
-test('words that are refused, as another tab has written meanwhile, stay beyond a reload', async () => {
-  open({ [`PUT ${FEEDBACK}`]: () => problem(412, 'changed_meanwhile') });
+/** Sends a mark and words. */
+async function send() {
   fireEvent.click((await card()).getByRole('radio', { name: '2' }));
   fireEvent.change(await typed(), { target: { value: 'Хор был тихим' } });
   fireEvent.click((await card()).getByRole('button', { name: 'Отправить' }));
+}
+
+test('words that are refused, as another tab has written meanwhile, stay beyond a reload', async () => {
+  open({ [`PUT ${FEEDBACK}`]: () => problem(412, 'changed_meanwhile') });
+  await send();
   expect(await screen.findByText(/Detail of changed_meanwhile/)).toBeDefined();
   leaveShop();
   open();
   expect((await typed()).value).toBe('Хор был тихим');
+});
+
+/** Sends a first feedback, which the shop stores although it answers that it could not. */
+async function sendAndLoseAnswer() {
+  open({
+    [`PUT ${FEEDBACK}`]: () => {
+      visit.server.answers[`GET ${FEEDBACK}`] = { ...sentFeedback, mark: 2, text: 'Хор был тихим' };
+      return problem(503, 'unavailable');
+    },
+  });
+  await send();
+  await screen.findByText(/Detail of unavailable/);
+}
+
+test('a first feedback whose answer was lost keeps its form, and says why', async () => {
+  await sendAndLoseAnswer();
+  expect((await typed()).value).toBe('Хор был тихим');
+});
+
+test('a first feedback whose answer was lost leaves no draft over what another device writes later', async () => {
+  await sendAndLoseAnswer();
+  leaveShop();
+  open({ [`GET ${FEEDBACK}`]: { ...sentFeedback, text: 'Хор был прекрасен', version: 9 } });
+  fireEvent.click((await card()).getByRole('button', { name: 'Изменить' }));
+  expect((await typed()).value).toBe('Хор был прекрасен');
 });
