@@ -100,7 +100,7 @@ export function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** True for what Fastify takes as a proxy: an IP address, with or without the bits of its network, or a range by its name. */
+/** True for an IP address, with or without the bits of its network, and for a range by its name: Fastify takes each as a proxy. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];

@@ -27,7 +27,7 @@ export const section = (
   load: () => Promise.resolve({ default: Page }),
   ...more,
 });
-// Two sections of tests stand for those of the shop.
+// Two made-up sections stand for those of the shop: their names in the menu are words that there are, and their pages have Russian headings.
 export const ORDERS = section(
   { path: 'orders', title: 'staff.role.operator', permission: 'orders.read', letter: 'O' },
   OrdersPage,

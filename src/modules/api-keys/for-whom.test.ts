@@ -3,7 +3,8 @@ import { staffCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { admin, anna, openShop, wanted } from './testing/memory-keys.ts';
 
-test('only the people of a partner and administrators see and change its keys', async () => {
+test('only the people of a partner see and change its keys as their own, and only administrators as the shop’s', async () => {
+  // `own`: as the partner's people reach the keys; `shop`: as administrators do.
   const { own, shop, state } = openShop();
   const foreigner = staffCaller('partner', { partner: 'surya' });
   await expect(own.make(foreigner, 'indra', wanted)).rejects.toEqual(refusal('not_found'));

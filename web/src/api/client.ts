@@ -42,7 +42,7 @@ const fetchOfPage = (request: Request) => fetch(request);
 const NO_CONTENT = 204;
 
 /** Longer than the shop waits for a request, which is 24 seconds, and takes for its answer. */
-const LONGEST_WAIT_MS = 120_000;
+export const LONGEST_WAIT_MS = 120_000;
 
 /** Compiles only for answers with a body: `dataOf` would call the answer 204 an error. */
 type WithBody<Data> = [NonNullable<Data>] extends [never] ? never : Data;

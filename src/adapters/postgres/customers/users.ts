@@ -31,6 +31,7 @@ export function createUserStore(queries: Queries): UserStore {
     async prove({ userId, email, provenAt }) {
       await updateRows(queries, 'users', { id: userId, email }).to({ email_proven_at: provenAt });
     },
+    // What was proven stands in `email_proven_at` above; `proven_mailboxes` is the queue of those whose orders are still to be joined.
     saveMailbox: ({ userId, email, provenAt }) =>
       saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt }),
     lockMailbox: () =>

@@ -11,7 +11,10 @@ const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(inse
 
 const BEGINS = /^\s*(begin|start transaction)\b/i;
 
-/** Matches what writes a row, as this shop's statements do, so that its transaction waits for a standby. */
+/**
+ * Matches what writes a row for certain, among the shop's statements: a transaction with one waits for a standby, so that its end is the proof that
+ * writes finish. Updates and deletions may have found no row.
+ */
 const INSERTS = /^\s*insert\b(?![\s\S]*\bdo nothing\b)/i;
 
 /** How PostgreSQL reports a connection that stands in a transaction, and in one that has failed. */

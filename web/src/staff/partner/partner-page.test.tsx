@@ -51,7 +51,7 @@ test('the statement is in the language of the panel, also as a file for Russian 
   expect(russian.getAttribute('href')).toBe('/api/partner/indra/statements/2026-11?lang=en&format=csv-semicolon');
 });
 
-test('what waits for the partner’s word comes first, and is decided there alone', async () => {
+test('what waits for the partner’s word comes first, and is not decided once more in the list below', async () => {
   visit();
   const waiting = await table('Ждут вас');
   const names = screen.getAllByRole('table').map((each) => each.getAttribute('aria-label'));

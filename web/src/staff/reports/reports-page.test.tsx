@@ -236,6 +236,25 @@ test('a picture that an ended session refuses says so in the words for the staff
   vi.unstubAllGlobals();
 });
 
+test('a picture whose connection is lost can be sent again', async () => {
+  class LostRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    open() {}
+    setRequestHeader() {}
+    send() {
+      window.dispatchEvent(new Event('offline'));
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', LostRequest);
+  visit();
+  chooseHeic(await screen.findByLabelText('Снять или выбрать'));
+  expect(await screen.findByText('Снимок не отправлен: fire.heic')).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
 test('a report is sent in two steps', async () => {
   server.answers[`POST ${REPORT}/send`] = draft({ sentAt: '2026-11-20T12:00:00.000Z', status: 'completed', version: 2 });
   visit();
