@@ -8712,7 +8712,7 @@ export interface components<Instant = string> {
                 at?: Instant;
                 /**
                  * Format: date
-                 * @description The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent until they are planned.
+                 * @description The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent while no ritual has a day, for `completed` while one has none.
                  * @example 2026-12-03
                  */
                 day?: string;

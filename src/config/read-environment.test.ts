@@ -27,3 +27,8 @@ test.each([
 test('of a payment in a coin a tenth may be missing', () => {
   expect(read('PAYMENT_TOLERANCE_PERCENT', 10)).not.toThrow();
 });
+
+test('a database may be named by its socket alone', () => {
+  const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql';
+  expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+});

@@ -5,6 +5,7 @@ test.each([
   ['capitals and a space', ' Anna.B@Example.COM', 'anna.b@example.com'],
   ['letters of any script', 'анна@почта.рф', 'анна@почта.рф'],
   ['a sign and a host of several parts', 'a+b@sub.example.co.uk', 'a+b@sub.example.co.uk'],
+  ['a wide letter before the host, which stays', 'ａnna@example.com', 'ａnna@example.com'],
   ['a letter in a circle in the host', 'anna@ⓔxample.com', 'anna@example.com'],
   ['a bold letter in the host', 'anna@\u{1d41e}xample.com', 'anna@example.com'],
   ['a letter in two parts', 'и\u0306@example.com', '\u0439@example.com'],

@@ -125,17 +125,20 @@ test('in a flow an item that hangs holds up no other, and is waited for in the e
   expect(done).toEqual(['a', 'b', 'c', 'slow']);
 });
 
-test('in a flow the longer of two pauses is kept: that of the policy, and that for which a failure asks', async () => {
+test.each([
+  ['that for which a failure asks', 90, 60, '2026-11-20T10:01:30.000Z'],
+  ['that of the policy', 30, 60, '2026-11-20T10:01:00.000Z'],
+])('in a flow the longer of two pauses is kept: %s', async (_, leastSeconds, pause, retryAt) => {
   const retries: (Date | null)[] = [];
   const flow = createTestFlow(firstAttempts('a'), {
     queue: { markFailed: async (_, { retryAt }) => void retries.push(retryAt) },
     work: () => Promise.reject(new RangeError('no')),
-    failureOf: () => ({ kind: 'range', reason: 'no', isFinal: false, leastSeconds: 90 }),
-    pause: () => 60,
+    failureOf: () => ({ kind: 'range', reason: 'no', isFinal: false, leastSeconds }),
+    pause: () => pause,
   });
   await flow.run();
   await flow.settled();
-  expect(retries).toEqual([new Date('2026-11-20T10:01:30.000Z')]);
+  expect(retries).toEqual([new Date(retryAt)]);
 });
 
 test('a fault of ours in a flow is thrown', async () => {

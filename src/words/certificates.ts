@@ -19,7 +19,8 @@ export const CERTIFICATE_WORDS = wordsIn({
     picture: 'Снимок',
     sealOf: (number: number, day: string) => `Печать книги № ${number}, ${day}`,
     code: 'Код проверки',
-    signed: (key: string) => `Подпись Ed25519, ключ ${key}. Имён участников здесь нет. Дни и часы — у огня.`,
+    signed: (key: string) =>
+      `Подпись Ed25519, ключ ${key}. Имён участников здесь нет. Дни и часы ритуалов — у огня, день выдачи — по UTC.`,
     how: 'Страница проверки показывает подпись, печать и то, не отозвано ли свидетельство.',
     scan: 'Код QR ведёт на страницу проверки',
   },
@@ -40,7 +41,8 @@ export const CERTIFICATE_WORDS = wordsIn({
     picture: 'Picture',
     sealOf: (number, day) => `Seal no. ${number} of the ledger, ${day}`,
     code: 'Code',
-    signed: (key) => `Signature Ed25519, key ${key}. The participants are not named here. Days and hours are those at the fire.`,
+    signed: (key) =>
+      `Signature Ed25519, key ${key}. The participants are not named here. Days and hours of the rituals are those at the fire; the day of issue is in UTC.`,
     how: 'The page that checks it shows the signature, the seal, and whether the certificate was revoked.',
     scan: 'The QR code leads to the page that checks it',
   },

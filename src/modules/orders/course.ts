@@ -30,7 +30,10 @@ interface CourseStep {
   readonly isDone: boolean;
   /** When it was done, in RFC 3339; missing when it is not, or when nobody noted it. */
   readonly at?: string;
-  /** Of `planned` and `begun` the first day of the rituals, of `completed` the last, once every ritual has a day. Others have none. */
+  /**
+   * Of `planned` and `begun` the first day of the rituals, as soon as one has a day; of `completed` the last, once every ritual has a day. Others
+   * have none.
+   */
   readonly day?: CalendarDate;
 }
 
@@ -177,7 +180,7 @@ function ritualNext({ order, today, timeZone }: CourseFacts): Next {
   return { kind: begins < today && isLate ? 'begins_late' : 'begins', day: begins };
 }
 
-/** Of the rituals of an order only the first that begins is told by mail. */
+/** Of the beginnings of an order's rituals only the first is told by mail; of each ritual that goes on its report will be. */
 function isMailed({ contact, status }: Order, kind: NextKind): boolean {
   if (!contact?.email) return false;
   if (kind === 'begins' || kind === 'begins_late') return status === 'paid';

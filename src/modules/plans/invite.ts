@@ -37,9 +37,9 @@ export interface InvitationWithLink {
 }
 
 /**
- * Invites somebody into the caller's plan under an id of the client's making, or gives an invitation that nobody has accepted a new link,
- * which ends the former one. Throws `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` once it
- * is accepted, `too_many_participants`, `invalid_request` for an e-mail that is none, and `rate_limited` after a few letters in a day.
+ * Invites somebody into the caller's plan under an id of the client's making, or gives an invitation by which nobody takes part a new
+ * link, which ends the former one. Throws `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` while
+ * somebody takes part by it, `too_many_participants`, `invalid_request` for an e-mail that is none, and `rate_limited` after a few letters in a day.
  */
 export function createInvite(deps: Deps) {
   const { transact, clock, invitationHashes } = deps;
@@ -64,7 +64,7 @@ export function createInvite(deps: Deps) {
 }
 
 /**
- * The number of an invitation, old or new; `lines` tell the states of `all`. Throws `illegal_transition` when somebody has accepted, and
+ * The number of an invitation, old or new; `lines` tell the states of `all`. Throws `illegal_transition` while somebody takes part by it, and
  * `too_many_participants` when the plan has no place for the invited person, or its list none for a new invitation.
  */
 function numberFor(id: string, { participants }: Plan, all: readonly Invitation[], lines: readonly InvitedLine[]): number {

@@ -36,7 +36,7 @@ export function createViewWeek({ week, closedDays, dayCapacity, fullDays, clock,
     const full = await fullDays.from(from, WEEK_DAYS);
     const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
       const day = addDays(from, ahead);
-      // Those of one kind together.
+      // Each entry counts all rituals of one kind.
       const ritualsOfDay = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
       // `closed` tells why no ritual begins on the day; once it `isFull`, customers cannot choose it any more.
       return { day, closed: closedOn(closed, day), isFull: full.includes(day), rituals: ritualsOfDay };

@@ -1565,7 +1565,7 @@ export type OrderProgress = {
          */
         at?: string;
         /**
-         * The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent until they are planned.
+         * The first day of the rituals for `planned` and `begun`, the latest on which one ends for `completed`; absent while no ritual has a day, for `completed` while one has none.
          */
         day?: string;
     }>;

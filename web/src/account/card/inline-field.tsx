@@ -15,7 +15,10 @@ interface InlineFieldProps {
   onDone: () => void;
 }
 
-/** One value of the profile. A press turns it into a field; text that was neither saved nor cancelled is there when it is opened again. */
+/**
+ * One value of the profile. A press turns it into a field; text that was neither saved nor cancelled is there when it is opened again, while the
+ * page is shown.
+ */
 export function InlineField({ field, profile, isEdited, onEdit, onDone }: InlineFieldProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string>();

@@ -6,6 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastLogin } from '../../memory/late/last-login.ts';
 import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
+import { signedIn } from '../../memory/signed-in.ts';
 import { useChange } from '../../page/late/use-change.ts';
 import { shownToast, toast } from '../../ui/toast-store.ts';
 import { failureText } from '../failures.ts';
@@ -79,6 +80,8 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
     send: (api, body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
     onDone: ({ isNewUser, user }) => {
       lastLogin.keep(Date.now());
+      // Pages without an account of their own learn by it that somebody is signed in, also when this page is left before it opens.
+      signedIn.keep(true);
       signInState.forget();
       const message = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
       const toastId = toast({ ...message, description: next });

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
 import { type Language, LOCALES } from '#kernel/language.ts';
+import { watchClock } from '../../ui/late/watch-clock.ts';
 import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 
@@ -40,11 +42,11 @@ export interface ShownDay {
   readonly ritualPlace: (key: string) => string;
 }
 
-/** The day that the address names, or today. */
+/** The day that the address names, or today. A desk that stays open over midnight is drawn anew. */
 export function useShownDay(): ShownDay {
   const { timeZone } = usePanel();
   const { values } = useListAddress(['day']);
-  const today = dayIn(new Date(), timeZone);
+  const today = useSyncExternalStore(watchClock, () => dayIn(new Date(), timeZone));
   const day = readDay(values.day) ?? today;
   const searchOf = (other: CalendarDate) => (other === today ? '' : `?day=${other}`);
   return {

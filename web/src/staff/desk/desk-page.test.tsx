@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { aDay, type Day, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../../testing/stars.ts';
@@ -256,6 +257,15 @@ test('the sheet says when it was printed, not when the desk was opened', async (
   vi.setSystemTime(Date.parse('2026-11-21T11:00:00Z'));
   window.dispatchEvent(new Event('beforeprint'));
   expect([opened, printed()]).toEqual(['Printed 21 Nov 2026, 12:00.', 'Printed 21 Nov 2026, 14:00.']);
+});
+
+test('the desk that stays open over midnight shows the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  visit('/desk', 'en');
+  await screen.findByRole('heading', { level: 1, name: 'Saturday 21 November' });
+  vi.setSystemTime(NOW.getTime() + DAY_MS);
+  act(() => void vi.advanceTimersByTime(MINUTE_MS));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sunday 22 November' })).toBeDefined();
 });
 
 test('a reading that somebody else has noted meanwhile is not overwritten before the person has chosen', async () => {
