@@ -57,10 +57,9 @@ interface PlanFormProps {
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
-  const { form, isOvertaken, forget } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
-  const done = (saved: RitualPlan) => {
-    forget();
-    onSaved(saved);
+  const { form, isOvertaken, forget, finish } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
+  const done = (saved: RitualPlan, sent: PlanValues) => {
+    if (finish(sent, valuesOf(saved))) onSaved(saved);
   };
   const save = useSavePlan(user.email, plan?.version, done);
   useRefusedFields(form, save.error, (error) => refusedFields(error, t));

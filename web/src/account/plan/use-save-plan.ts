@@ -9,7 +9,11 @@ import { planQuery, type RitualPlan } from '../queries.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */
-export function useSavePlan(customerEmail: string, version: string | undefined, onSaved: (plan: RitualPlan) => void) {
+export function useSavePlan(
+  customerEmail: string,
+  version: string | undefined,
+  onSaved: (plan: RitualPlan, sent: PlanValues) => void,
+) {
   const { t } = useI18n();
   return useChange({
     send: (api, { startDate, specialWishes, participants }: PlanValues) =>
@@ -28,13 +32,13 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     recordKey: planQuery(useApi(), customerEmail).queryKey,
     // The orders on the page tell the first day too.
     refreshes: [['/api/orders']],
-    onDone: (plan) => {
+    onDone: (plan, sent) => {
       toast({
         title: t('account.success'),
         description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),
         kind: 'success',
       });
-      onSaved(plan);
+      onSaved(plan, sent);
     },
     failed: t('account.error'),
     // What another device has saved is told in the form, which asks for nothing but a second press.
