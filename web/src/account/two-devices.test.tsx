@@ -95,6 +95,8 @@ describe('the plan', () => {
     await saveOver(() => problem(503, 'unavailable'));
     await said('Detail of unavailable.');
     expect(await wishes()).toBe('О здоровье Анны');
+    await screen.findByRole('button', { name: 'Сохранить план' });
+    expect(document.body.textContent).not.toMatch(/План.изменили/);
   });
 
   /** Types other people than another device has saved meanwhile, and opens the form anew. */
