@@ -17,7 +17,8 @@ import { wantedIn } from './paths.ts';
 const seldom = (module: string, name: keyof typeof import('./seldom-pages.ts')) =>
   pageSource(module, async () => (await import('./seldom-pages.ts'))[name](), 'src/seldom-pages.ts');
 
-const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
+/** The query whose 404 becomes that of the page. */
+const orderOfPage: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
 const NOT_FOUND = {
   page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
@@ -129,7 +130,7 @@ export const ROUTES: readonly Route[] = [
     title: 'common.orderNumber',
     description: 'order.description',
     words: ['common', 'order', 'payment', 'cart'],
-    checks: orderExists,
+    checks: orderOfPage,
     isIndexed: false,
   },
   {
@@ -147,7 +148,7 @@ export const ROUTES: readonly Route[] = [
     title: 'order.paymentTitle',
     description: 'order.paymentDescription',
     words: ['common', 'order', 'payment', 'cart'],
-    checks: orderExists,
+    checks: orderOfPage,
     isIndexed: false,
   },
   {

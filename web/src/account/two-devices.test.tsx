@@ -50,6 +50,21 @@ describe('the plan', () => {
     await waitFor(() => expect(visit.server.callsOf(SAVE)).toMatchObject([{ version: '"f00d"', body }]));
   });
 
+  test('what is typed while the plan is being saved stays in the form, and another press saves it over that plan', async () => {
+    const answer = Promise.withResolvers<Response>();
+    visit.server.answers[SAVE] = () => answer.promise;
+    await edit();
+    await wish();
+    await press('Сохранить план');
+    await type('Участники', withVera.participants);
+    answer.resolve(Response.json({ ...plan, specialWishes: 'О здоровье Анны', version: 'f00d' }));
+    await said('План ритуалов сохранён');
+    visit.server.answers[SAVE] = withVera;
+    await press('Сохранить план');
+    const body = { specialWishes: 'О здоровье Анны', participants: withVera.participants };
+    await waitFor(() => expect(visit.server.callsOf(SAVE).slice(1)).toMatchObject([{ version: '"f00d"', body }]));
+  });
+
   test('of a refused plan the fields in which nothing was typed become what another device has saved', async () => {
     await saveOver(withVera);
     await waitFor(async () => expect(await people()).toBe(withVera.participants));
@@ -80,6 +95,8 @@ describe('the plan', () => {
     await saveOver(() => problem(503, 'unavailable'));
     await said('Detail of unavailable.');
     expect(await wishes()).toBe('О здоровье Анны');
+    await screen.findByRole('button', { name: 'Сохранить план' });
+    expect(document.body.textContent).not.toMatch(/План.изменили/);
   });
 
   /** Types other people than another device has saved meanwhile, and opens the form anew. */

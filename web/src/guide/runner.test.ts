@@ -56,6 +56,12 @@ test('a step runs what it needs first, once, and puts the answers in', async () 
   expect(shown).toMatchObject({ call: 'POST /payment', status: 201, text: expect.stringContaining('"total": 300') });
 });
 
+test('two steps that are pressed at once are made with one key, one after the other', async () => {
+  const { sent, run: press } = openGuide();
+  await Promise.all([press('order'), press('story')]);
+  expect(sent.map(({ path }) => path)).toEqual(['/keys', '/try-1/orders', '/try-1/orders/o2']);
+});
+
 test('a key goes without cookies, and the cookie of the sandbox without a key', async () => {
   const { sent, run: press } = openGuide();
   await press('order');

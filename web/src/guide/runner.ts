@@ -38,6 +38,8 @@ const LOOK_EVERY_MS = 1000;
 /** Runs the steps of the guide. The values that their answers bring stay until another key is made, or the page is left. */
 export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
   const values = new Map([['DAY', browser.day]]);
+  /** The steps run one after the other: two at once would each make what both need, such as a key. */
+  let last: Promise<unknown> = Promise.resolve();
 
   function runOf(step: string): Run {
     const run = runs.get(step);
@@ -105,16 +107,22 @@ export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
     }
   }
 
+  async function runChosen(step: string, chosen: Readonly<Record<string, string>>): Promise<ShownAnswer[]> {
+    for (const [name, value] of Object.entries(chosen)) values.set(name, value);
+    try {
+      return await runStep(runOf(step));
+    } catch (error) {
+      if (error instanceof NeededStepRefused) return [error.answer];
+      throw error;
+    }
+  }
+
   return {
     /** Runs a step with the values that somebody has chosen. Returns the answers to show, in order. Rejects without an answer in JSON. */
-    async run(step: string, chosen: Readonly<Record<string, string>>): Promise<ShownAnswer[]> {
-      for (const [name, value] of Object.entries(chosen)) values.set(name, value);
-      try {
-        return await runStep(runOf(step));
-      } catch (error) {
-        if (error instanceof NeededStepRefused) return [error.answer];
-        throw error;
-      }
+    run(step: string, chosen: Readonly<Record<string, string>>): Promise<ShownAnswer[]> {
+      const answers = last.then(() => runChosen(step, chosen));
+      last = answers.catch(() => undefined);
+      return answers;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
+/** The event by which a dialog tells that it has opened: what stands behind it is inert from then on. */
+export const DIALOG_OPENED = 'dialogopened';
+
 /**
  * Opens and closes a native modal dialog by `open`. The browser keeps the focus inside, makes the page behind inert and restores the focus.
  * Esc and a press on the backdrop call `onClose`; the dialog stays closed only when its owner then changes `open`.
@@ -9,8 +12,10 @@ export function useDialog(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else {
+    if (open) {
+      dialog.showModal();
+      dialog.dispatchEvent(new Event(DIALOG_OPENED, { bubbles: true }));
+    } else {
       dialog.close();
       catchFocus();
     }

@@ -81,6 +81,18 @@ describe('the form of the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
   });
 
+  test('stays, once the profile is created, with what was typed while the answer was awaited', async () => {
+    const answer = Promise.withResolvers<Response>();
+    visit.server.answers[CREATE] = () => answer.promise;
+    await create();
+    await type('Готра', 'Кашьяпа');
+    visit.server.answers['GET /api/auth/me'] = user();
+    answer.resolve(Response.json(user().profile));
+    expect(await said('Ваш профиль успешно создан')).not.toHaveLength(0);
+    expect((await field('Готра')).value).toBe('Кашьяпа');
+    expect(await screen.findByRole('button', { name: 'Обновить профиль' })).toBeDefined();
+  });
+
   test('can be sent again after a refusal of something that is no field', async () => {
     const errors = [{ pointer: '/consentVersion', code: 'x', detail: 'Текст согласия изменился.' }];
     visit.server.answers[CREATE] = () => problem(422, 'invalid_request', { errors });

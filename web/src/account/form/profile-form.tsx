@@ -6,6 +6,7 @@ import { useFormOver } from '../../page/late/use-form-over.ts';
 import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { formFailureText } from '../failures.ts';
+import type { CustomerProfile } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { overtakenText } from './overtaken.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
@@ -15,7 +16,10 @@ import { useSaveProfile } from './use-save-profile.ts';
 interface ProfileFormProps {
   user: User;
   onSaved: (values: ProfileValues) => void;
-  /** The creation has failed, and there may be a profile all the same, of which this device did not know: then the form goes on over that. */
+  /**
+   * The creation has failed, and there may be a profile all the same, of which this device did not know; or more was typed while it was being
+   * saved: then the form goes on over the profile.
+   */
   onExists: () => void;
   /** Leaves without saving. A new customer cannot leave: a profile must be created first. */
   onCancel?: (() => void) | undefined;
@@ -29,10 +33,11 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
   const words = useI18n();
   const { t } = words;
   const stored = initialValues(user);
-  const { form, base, contested, forget } = useFormOver({ place: `${user.id} profile`, stored });
-  const done = (values: ProfileValues) => {
-    forget();
-    onSaved(values);
+  const { form, base, contested, forget, finish } = useFormOver({ place: `${user.id} profile`, stored });
+  const done = (values: ProfileValues, profile: CustomerProfile) => {
+    if (finish(values, initialValues({ ...user, profile }))) onSaved(values);
+    // A new profile is there by now.
+    else onExists();
   };
   const save = useSaveProfile(user, done, onExists);
   useRefusedFields(form, save.error);

@@ -3,6 +3,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
+import type { CustomerProfile } from '../queries.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { type ProfileValues, profileChange, profileRequest } from './profile-values.ts';
 
@@ -13,7 +14,11 @@ interface TypedProfile {
 }
 
 /** Creates the profile, or changes in the existing profile what was typed. */
-export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void, onExists: () => void) {
+export function useSaveProfile(
+  user: User,
+  onSaved: (values: ProfileValues, profile: CustomerProfile) => void,
+  onExists: () => void,
+) {
   const { t } = useI18n();
   const id = user.profile?.id;
   return useProfileChange({
@@ -21,10 +26,10 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
       if (!id) return dataOf(api.POST('/api/customer-profiles', { body: profileRequest(values, user) }));
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: profileChange(values, base) }));
     },
-    onDone: (_, { values }) => {
+    onDone: (profile, { values }) => {
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
-      onSaved(values);
+      onSaved(values, profile);
     },
     // The profile may be there, by another device or by this try, whose answer was lost: the form goes on over it.
     onFailed: () => {

@@ -102,6 +102,22 @@ test('what is saved after its form was closed leaves the form of somebody else o
   expect(value('Кто это вам')).toBe('тётя');
 });
 
+test('what is typed while somebody is being saved stays in the form', async () => {
+  const answer = Promise.withResolvers<Response>();
+  visit.server.answers[PUT] = () => answer.promise;
+  await editVera();
+  await press('Сохранить');
+  await type('Готра', 'Атри');
+  const saved = { ...vera(), relation: 'матушка', version: 2 };
+  visit.server.answers[LIST] = { ...circle(), items: [saved] };
+  answer.resolve(Response.json(saved));
+  expect(await said('Записано')).not.toHaveLength(0);
+  expect(value('Готра')).toBe('Атри');
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(sent()).toMatchObject({ version: '"2"', body: { relation: 'матушка', gotra: 'Атри' } }));
+});
+
 test('what is typed of somebody survives a reload until it is given up', async () => {
   await editVera();
   leaveShop();

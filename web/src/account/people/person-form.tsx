@@ -10,8 +10,8 @@ import { BirthInputs } from '../form/birth-inputs.tsx';
 import { SaveButtons } from '../save-buttons.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
-import { needsConsent, type Person, personRequest, valuesOf, valuesOfLine } from './person-values.ts';
-import { useForgetPerson, useSavePerson } from './use-people.ts';
+import { needsConsent, type Person, type PersonValues, personRequest, valuesOf, valuesOfLine } from './person-values.ts';
+import { type PersonToSave, useForgetPerson, useSavePerson } from './use-people.ts';
 
 interface PersonFormProps {
   /** The customer who types: whoever signs in next in this tab must not find the text. */
@@ -36,7 +36,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   if (person && person !== lastRead) setLastRead(person);
   const record = person ?? lastRead;
   const isGone = lastRead !== undefined && person === undefined;
-  const { form, isOvertaken, forget } = useFormOver({
+  const { form, isOvertaken, forget, finish } = useFormOver({
     place: `${userId} person ${record?.id ?? line ?? ''}`,
     stored: record ? valuesOf(record) : valuesOfLine(line),
   });
@@ -44,7 +44,9 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
     forget();
     onClose();
   };
-  const save = useSavePerson(done);
+  const save = useSavePerson<PersonToSave & { typed: PersonValues }>((saved, { typed }) => {
+    if (finish(typed, valuesOf(saved))) onClose();
+  });
   const removal = useForgetPerson(done);
   const { register, watch } = form;
   // An earlier press, whose answer was lost, has forgotten the person.
@@ -56,7 +58,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   const submit = form.handleSubmit((values) => {
     const place = { takesPart: record?.takesPart ?? takesPart };
     const body = personRequest(values, line ? { ...place, inPlaceOf: line } : place);
-    if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
+    if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body, typed: values });
   });
   const error = save.error ?? removal.error;
   return (

@@ -15,7 +15,7 @@ export type Circle = components['schemas']['Circle'];
 /** The customer's circle, and who takes part in the plan. */
 export const peopleQuery = (api: Api) => answerQuery(api, '/api/participants');
 
-interface PersonToSave {
+export interface PersonToSave {
   id: string;
   /** Undefined for somebody new. */
   version: number | undefined;
@@ -23,17 +23,17 @@ interface PersonToSave {
 }
 
 /** Saves somebody of the circle. */
-export function useSavePerson(onSaved?: () => void) {
+export function useSavePerson<Sent extends PersonToSave>(onSaved?: (person: Person, sent: Sent) => void) {
   const { t } = useI18n();
   return useChange({
     ...useCircleChange(),
-    send: (api, { id, version, body }: PersonToSave) => {
+    send: (api, { id, version, body }: Sent) => {
       const params = { path: { id }, ...(version ? { header: { 'If-Match': `"${version}"` } } : {}) };
       return dataOf(api.PUT('/api/participants/{id}', { params, body }));
     },
-    onDone: (person) => {
+    onDone: (person, sent) => {
       toast({ title: t('people.saved'), description: person.name, kind: 'success' });
-      onSaved?.();
+      onSaved?.(person, sent);
     },
   });
 }

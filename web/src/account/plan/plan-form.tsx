@@ -57,12 +57,10 @@ interface PlanFormProps {
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
-  const { form, isOvertaken, forget } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
-  const done = (saved: RitualPlan) => {
-    forget();
-    onSaved(saved);
-  };
-  const save = useSavePlan(user.email, plan?.version, done);
+  const { form, isOvertaken, forget, finish } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
+  const save = useSavePlan(user.email, (saved, { version: _, ...sent }) => {
+    if (finish(sent, valuesOf(saved))) onSaved(saved);
+  });
   useRefusedFields(form, save.error, (error) => refusedFields(error, t));
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);
@@ -72,7 +70,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onC
   const submit = handleSubmit(
     (values) => {
       onSend();
-      if (!save.isPending) save.mutate(values);
+      if (!save.isPending) save.mutate({ ...values, version: plan?.version });
     },
     ({ startDate }) => {
       // The day stands at the top of a long form: a toast tells of it, too.
@@ -84,7 +82,9 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onC
     onCancel?.();
   };
   const hasConflict = plan !== null && isConflict(save.error);
-  const overtaken = plan && (isOvertaken || hasConflict) && overtakenText(plan, { t, language });
+  // Until the plan is read again nobody knows what another device has made of it.
+  const isReadAgain = plan?.version !== save.variables?.version;
+  const overtaken = plan && (isOvertaken || (hasConflict && isReadAgain)) && overtakenText(plan, { t, language });
   const refused = refusedFields(save.error, t);
   const isExplained = hasConflict || refused.startDate || refused.participants;
   const otherError = save.error && !isExplained && formFailureText(save.error, t('account.planNotSaved'), t);

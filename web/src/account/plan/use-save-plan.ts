@@ -8,11 +8,16 @@ import { failureText } from '../failures.ts';
 import { planQuery, type RitualPlan } from '../queries.ts';
 import type { PlanValues } from './plan-values.ts';
 
+interface PlanToSave extends PlanValues {
+  /** Of the plan as it was read; undefined for the first one. */
+  readonly version: string | undefined;
+}
+
 /** Creates the plan, or replaces the existing plan. */
-export function useSavePlan(customerEmail: string, version: string | undefined, onSaved: (plan: RitualPlan) => void) {
+export function useSavePlan(customerEmail: string, onSaved: (plan: RitualPlan, sent: PlanToSave) => void) {
   const { t } = useI18n();
   return useChange({
-    send: (api, { startDate, specialWishes, participants }: PlanValues) =>
+    send: (api, { version, startDate, specialWishes, participants }: PlanToSave) =>
       dataOf(
         api.POST('/api/ritual-plans', {
           // The first plan of one device does not replace that of another.
@@ -28,13 +33,13 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     recordKey: planQuery(useApi(), customerEmail).queryKey,
     // The orders on the page tell the first day too.
     refreshes: [['/api/orders']],
-    onDone: (plan) => {
+    onDone: (plan, sent) => {
       toast({
         title: t('account.success'),
         description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),
         kind: 'success',
       });
-      onSaved(plan);
+      onSaved(plan, sent);
     },
     failed: t('account.error'),
     // What another device has saved is told in the form, which asks for nothing but a second press.

@@ -46,6 +46,17 @@ test.each([
   expect((await followFor(2 * MINUTE_MS, () => Response.json(cancelled))).looks).toBe(asked);
 });
 
+test.each([
+  ['in a coin', 3, [{ id: 'p1', currency: 'BTC', status: 'expired', receivedAmount: '0' }]],
+  ['only by other ways', 1, []],
+])(
+  'a cancelled order that could be paid %s is asked for %i times in two minutes, as money may come late',
+  async (_, asked, payments) => {
+    const cancelled = { ...exampleOrder(), status: 'cancelled', payments, repair: { troubles: [], mayAskRefund: false } };
+    expect((await followFor(2 * MINUTE_MS, () => Response.json(cancelled))).looks).toBe(asked);
+  },
+);
+
 test('an order that did not come at first is asked for again until it comes', async () => {
   const { looks, order: found } = await follow(failure, failure, order('paid'));
   expect([looks, found?.status]).toEqual([3, 'paid']);

@@ -41,8 +41,8 @@ export function openPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | un
 }
 
 /**
- * The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled and no money
- * of it goes back.
+ * The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled, no money of
+ * it goes back, and none can come late, as to a payment in a coin.
  */
 export function followedOrderQuery(api: Api, orderId: string) {
   return queryOptions({
@@ -61,8 +61,9 @@ export function awaitedOrderQuery(api: Api, orderId: string) {
   });
 }
 
-function lookAgainIn({ status, repair: { refund } }: Order): number | false {
+function lookAgainIn({ status, payments, repair: { refund } }: Order): number | false {
   if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
+  if (status === 'cancelled' && !refund) return payments.length > 0 && MINUTE_MS;
   const isOver = status === 'completed' || status === 'cancelled';
   return isOver && (!refund || refund === 'done' || refund === 'declined') ? false : MINUTE_MS;
 }

@@ -17,6 +17,15 @@ function openLive() {
 
 const type = ({ current: { form } }: Form, ...typed: Parameters<typeof form.setValue>) => act(() => form.setValue(...typed));
 
+/** What was sent is stored, as `saved`. */
+function finish({ current }: Form, ...stored: Parameters<typeof current.finish>): boolean {
+  let isOver = false;
+  act(() => {
+    isOver = current.finish(...stored);
+  });
+  return isOver;
+}
+
 test('what is typed is there when the form is opened again, but for the consent', () => {
   const form = open();
   type(form, 'city', 'Казань');
@@ -69,6 +78,29 @@ test('a field that somebody else has changed is told again after a reload, whate
     expect(again.current).toMatchObject({ contested: ['city'], isOvertaken: true });
     type(again, 'name', 'Аня Б.');
   }
+});
+
+test('what is typed while the answer is awaited stays in the form and after a reload, as a change of what was sent', () => {
+  const { form, store } = openLive();
+  type(form, 'city', 'Казань ');
+  const sent = { ...form.current.form.getValues() };
+  type(form, 'city', 'Казань, Кремль');
+  const saved = { ...STORED, city: 'Казань' };
+  expect(finish(form, sent, saved)).toBe(false);
+  // Drawn again before the record is read again.
+  store({});
+  store(saved);
+  for (const { current } of [form, open(saved)]) {
+    expect(current.form.getValues().city).toBe('Казань, Кремль');
+    expect(current.isOvertaken).toBe(false);
+  }
+});
+
+test('a form whose fields say what was sent is over, and leaves no draft', () => {
+  const form = open();
+  type(form, 'city', 'Казань ');
+  expect(finish(form, form.current.form.getValues(), { ...STORED, city: 'Казань' })).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('fields that say again what is stored leave no draft', () => {

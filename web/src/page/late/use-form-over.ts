@@ -15,6 +15,7 @@ interface FormOver<Values> {
  * A form over a record that other devices and the staff change too, or over a new record. Fields in which nothing is typed take what others
  * have stored, because saving would otherwise undo it. What is typed survives a reload and an ended session until `forget`, or until it is
  * stored. `base` has what was stored last; `contested` names the fields that somebody else has changed while something is typed in them.
+ * `finish` forgets as `forget` does, unless something was typed while the answer was awaited: then it is false, and the form goes on.
  */
 export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
   // `place` may change while the form is open, when a new record gets its id: the draft stays under the first.
@@ -23,30 +24,46 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
   const [contested, setContested] = useState(begun.contested);
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> });
   const base = useRef(stored);
+  /** The record as it was read last: until it is read again, `base` knows more of what this form has saved. */
+  const seen = useRef(stored);
   /** What the contested fields held before somebody else changed them: by it they are contested again after a reload. */
   const before = useRef(begun.before);
   const { getValues, setValue, watch } = form;
   const forget = () => formDrafts.drop(place);
   /** Keeps what is typed, if anything is: a draft that says what is stored would hide what others store later. */
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     const values = getValues();
     if (isStored(values, base.current)) forget();
     else formDrafts.put({ place, values: { ...values, consent: undefined }, base: { ...base.current, ...before.current } });
-  });
+  };
+  const onType = useEffectEvent(keep);
   useEffect(() => {
-    const { unsubscribe } = watch(() => keep());
+    const { unsubscribe } = watch(() => onType());
     return unsubscribe;
   }, [watch]);
   useEffect(() => {
-    const { theirs, contested: news } = mergeRecord<Values>(base.current, getValues(), stored);
-    before.current = { ...pick(base.current, news), ...before.current };
-    base.current = stored;
-    for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
-    if (news.length > 0) setContested((known) => [...known, ...news]);
+    if (!isSame(seen.current, stored)) {
+      const { theirs, contested: news } = mergeRecord<Values>(base.current, getValues(), stored);
+      before.current = { ...pick(base.current, news), ...before.current };
+      base.current = stored;
+      seen.current = stored;
+      for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
+      if (news.length > 0) setContested((known) => [...known, ...news]);
+    }
     // A press whose answer was lost may have stored what was typed.
     if (isStored(getValues(), stored)) formDrafts.drop(place);
   }, [stored, place, getValues, setValue]);
-  return { form, base, contested, isOvertaken: contested.length > 0, forget };
+  /** What was sent is stored, as `saved`. Is the form over? */
+  const finish = (sent: Values, saved: Values): boolean => {
+    base.current = saved;
+    before.current = {};
+    setContested([]);
+    const isOver = isStored(getValues(), sent);
+    if (isOver) forget();
+    else keep();
+    return isOver;
+  };
+  return { form, base, contested, isOvertaken: contested.length > 0, forget, finish };
 }
 
 /** Do the fields say what is stored? A consent does not count: it is given anew with what is sent, and no draft keeps it. */

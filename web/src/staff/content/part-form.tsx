@@ -40,6 +40,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     saved: savedAs(valuesOf(items[index] ?? edited)),
     // Once a part is stored, the form is empty for another.
     toSaved: () => savedAs(EMPTY),
+    tidy: (values) => (AHUTIS.test(values.ahutis) ? { ...values, ahutis: `${Number(values.ahutis)}` } : values),
     check: ({ ahutis }): Faults => (AHUTIS.test(ahutis) ? {} : { ahutis: t('parts.ahutisWrong') }),
     under: `/items/${isNew ? items.length : index}`,
     save: (_, { values }, idOf) => {

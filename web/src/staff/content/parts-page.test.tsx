@@ -169,6 +169,20 @@ test('a new part that is sent again after a lost answer stands in the list once'
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+test('a number with a zero before it that is stored although its answer was lost is no contest with what stands by then', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Ахути в день', '007');
+  const store = server.answers[`PUT ${PLACE}`] as (call: FakeCall) => Response;
+  server.answers[`PUT ${PLACE}`] = (call) => {
+    store(call);
+    throw new TypeError('Failed to fetch');
+  };
+  await press('Сохранить');
+  await screen.findByText(/7 ахути/);
+  expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull();
+});
+
 test('what the shop finds wrong stands at its field, and nothing typed is lost', async () => {
   open();
   await press('Изменить: Хома');

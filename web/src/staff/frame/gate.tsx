@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { ErrorCard } from '../kit/page/page-parts.tsx';
 import { SecondFactor } from '../sign-in/second-factor.tsx';
-import { useClosePanel, useSignOut } from './use-leave.ts';
+import { useSignOut } from './use-leave.ts';
 import type { Visitor } from './visitor.ts';
 
 type OutsiderKind = Exclude<Visitor['kind'], 'member'>;
@@ -15,13 +15,14 @@ type OutsiderKind = Exclude<Visitor['kind'], 'member'>;
 /** A page that stands before the panel: its heading, its content, and the button to leave. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
-  const close = useClosePanel();
+  const navigate = useNavigate();
   return (
     <main id="content" tabIndex={-1} translate="no" className="page-width max-w-150 py-10 md:py-14">
       {/* Where both do not fit into a line, the button stands above the heading. */}
       <div className="mb-6 flex flex-wrap-reverse items-end justify-between gap-x-4">
         <h1 className="min-w-0 break-words text-title">{title}</h1>
-        <Button variant="quiet" className="ml-auto" onClick={close}>
+        {/* To the shop: one step back may lead to another page of the panel, before which this page would still stand. */}
+        <Button variant="quiet" className="ml-auto" onClick={() => navigate(paths.home())}>
           {t('frame.close')}
         </Button>
       </div>
@@ -114,7 +115,7 @@ export function SignInAgain(entering: SignInProps) {
   // The form of the second factor is still loading then, so all of the sign-in takes the focus.
   useEffect(() => (signIn.current?.querySelector('input') ?? signIn.current)?.focus(), []);
   return (
-    // To the shop: one step back may lead to another page of the panel, above which the sign-in would still stand.
+    // To the shop, as from a page before the panel.
     <Modal open onClose={() => navigate(paths.home())} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
       <div ref={signIn} tabIndex={-1} className="outline-none">

@@ -56,6 +56,17 @@ test('whoever closes the sign-in above a page leaves the panel, also when anothe
   expect(location.pathname).toBe('/');
 });
 
+test('whoever has signed out leaves the panel by one press, also when several pages of it were opened before', async () => {
+  open();
+  await heading('Все заказы');
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Разделы' })).getByRole('link', { name: 'Жрец' }));
+  await heading('Журнал');
+  fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Выйти' }));
+  await screen.findByLabelText('E-mail или телефон');
+  await press('Закрыть');
+  expect(location.pathname).toBe('/');
+});
+
 test('when the shop has trouble after somebody gave the second factor above a page, the dialog tells that', async () => {
   open();
   await heading('Все заказы');

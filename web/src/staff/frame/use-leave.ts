@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { unsubscribe } from '../sign-in/push-browser.ts';
 import { visitorQuery } from './visitor.ts';
 
-/** What 'close' does at the panel: one step back, or to the shop when this was the first page of the tab. */
+/** What 'close' does above a page of the panel: one step back, or to the shop when this was the first page of the tab. */
 export function useClosePanel(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -34,6 +34,7 @@ function CapacityForm({ opened }: { opened: Capacity }) {
     recordKey: keyOf(DAY_CAPACITY),
     refreshes: [['/api/full-days']],
     done: t('settings.capacitySaved'),
+    tidy: ({ rituals }) => ({ rituals: NUMBER.test(rituals.trim()) ? `${Number(rituals)}` : rituals }),
     check: ({ rituals }): Record<string, string> =>
       NUMBER.test(rituals.trim()) && Number(rituals) <= MOST_RITUALS ? {} : { rituals: t('settings.capacityWrong') },
     save: (api, { version, values }) =>

@@ -126,6 +126,19 @@ test('how many rituals a day takes is a whole number of at most 1000, stored ove
   await waitFor(() => expect(server.callsOf(SAVED)).toMatchObject([{ body: { rituals: 12 }, version: '"0"' }]));
 });
 
+test('how many rituals a day takes is stored once after a lost answer, however the number was typed', async () => {
+  const PLACE = '/api/admin/settings/day-capacity';
+  server.answers[`PUT ${PLACE}`] = () => {
+    server.answers[`GET ${PLACE}`] = () => Response.json({ rituals: 12 }, { headers: { etag: '"1"' } });
+    throw new TypeError('Failed to fetch');
+  };
+  open('en');
+  await type('Rituals a day', '012');
+  await press('Save');
+  await waitFor(() => expect(value('Rituals a day')).toBe('12'));
+  expect(screen.queryByRole('region', { name: /^While you/ })).toBeNull();
+});
+
 test.each([
   ['ru', 'Город', 'Варанаси, Индия', 'Пуна, Индия', 'Сохранить', 'Выберите город из списка'],
   ['en', 'City', 'Varanasi, India', 'Pune, India', 'Save', 'Choose a city of the list'],

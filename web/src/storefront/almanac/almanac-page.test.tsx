@@ -246,6 +246,19 @@ test('the next month keeps the chosen ritual', async () => {
   expect(next).toBe(`/panchanga/delhi/${YEAR + 1}-01?ritual=${service.slug}`);
 });
 
+test('another city keeps the chosen ritual', async () => {
+  const { service } = await openForRitual(YEAR);
+  const kazan = `/panchanga/kazan/${YEAR}-12?ritual=${service.slug}`;
+  expect(screen.getByRole('link', { name: 'Kazan' }).getAttribute('href')).toBe(kazan);
+  const city = screen.getByRole('combobox', { name: /^City · / });
+  fireEvent.focus(city);
+  await waitFor(() => {
+    fireEvent.change(city, { target: { value: '' } });
+    fireEvent.change(city, { target: { value: 'Kazan, Russia' } });
+    expect(location.pathname + location.search).toBe(kazan);
+  });
+});
+
 test('days that lie too far ahead for any ritual are not called good for one', async () => {
   const { list } = await openForRitual(new Date().getUTCFullYear() + 11);
   expect(within(list).getByText(/^No open day of this month stands out/)).toBeDefined();

@@ -87,6 +87,12 @@ test.each(['asked', 'address_wanted', 'agreed', 'sent', 'done'] as const)(
   },
 );
 
+test('a cancelled order to which money came late sends nobody to write: its page offers the refund', () => {
+  const late: Order['repair'] = { troubles: ['late'], mayAskRefund: true };
+  for (const event of ['cancelled', 'expired'] as const)
+    expect(told({ status: 'cancelled', repair: late, timeline: [{ at, event }] }).text).toBe('order.cancelledMoneyText');
+});
+
 test('a cancelled order whose refund was declined says how it ended', () => {
   expect(textOf('cancelled', 'declined')).toBe('order.cancelledText');
   expect(textOf('cancelled', 'declined', [{ at, event: 'expired' }])).toBe('order.expiredText');

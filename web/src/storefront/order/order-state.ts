@@ -44,10 +44,11 @@ const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 
 export function orderStateView(
   order: Pick<Order, 'status' | 'payments' | 'received' | 'timeline' | 'progress' | 'repair'>,
 ): OrderStateView {
-  const { refund } = order.repair;
+  const { refund, troubles } = order.repair;
   if (isLookedAt(order)) return LOOKED_AT;
   if (isDeclined(order)) return DECLINED;
-  if (order.status === 'cancelled' && refund && refund !== 'declined') return CANCELLED_WITH_MONEY;
+  const hasMoney = troubles.length > 0 || (refund && refund !== 'declined');
+  if (order.status === 'cancelled' && hasMoney) return CANCELLED_WITH_MONEY;
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
   if (order.status === 'paid' && isRefundUnderWay(order)) return PAID_AND_GOING_BACK;
   if (order.status === 'pending') return pendingView(openPaymentOf(order)?.status, order.received > 0);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
+import { DIALOG_OPENED } from '../use-dialog.ts';
 import { placeMessage } from './toast-place.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
@@ -31,7 +32,11 @@ export default function ToastViewport() {
 function useHost(shown: Toast | undefined): Element {
   const [host, setHost] = useState<Element>(topmostHost);
   useEffect(() => {
-    if (shown) setHost(topmostHost());
+    if (!shown) return undefined;
+    const moveToTop = () => setHost(topmostHost());
+    moveToTop();
+    document.addEventListener(DIALOG_OPENED, moveToTop);
+    return () => document.removeEventListener(DIALOG_OPENED, moveToTop);
   }, [shown]);
   useEffect(() => {
     const leaveClosedDialog = () => setHost(topmostHost());

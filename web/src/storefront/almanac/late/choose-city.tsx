@@ -13,6 +13,7 @@ import { ComboboxField } from '../../../ui/late/field-combobox.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../day.ts';
 import { nearestCity } from './nearest-city.ts';
+import { useRitualQuery } from './ritual-query.ts';
 
 /** How long the browser may look for the reader's place. */
 const LOCATING_MS = 15_000;
@@ -32,6 +33,7 @@ interface ChooseCityProps {
 export function ChooseCity({ place, shown }: ChooseCityProps) {
   const { t, language } = useI18n();
   const navigate = useNavigate();
+  const query = useRitualQuery();
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(place.name);
@@ -46,7 +48,7 @@ export function ChooseCity({ place, shown }: ChooseCityProps) {
   const cities = list.data ?? [];
   const goTo = (city: string) => {
     almanacCity.keep(city);
-    if (city !== place.city) navigate(paths.almanac(city, shown));
+    if (city !== place.city) navigate(paths.almanac(city, shown) + query);
   };
   const onType = (text: string) => {
     setTyped(text);

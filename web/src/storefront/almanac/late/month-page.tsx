@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
@@ -9,6 +8,7 @@ import type { Month, MonthDay } from '../day.ts';
 import { Heading, type Step } from './heading.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OtherCities } from './other-cities.tsx';
+import { useRitualQuery } from './ritual-query.ts';
 import { neighbourMonth } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useNow } from './use-now.ts';
@@ -21,8 +21,7 @@ export default function MonthPage({ month: data }: { month: Month }) {
   const { month, place, days } = data;
   const words = dateWords(language);
   const masas = [...new Set(days.filter(({ date }) => date.startsWith(month)).map(({ masa }) => masa))];
-  const ritual = useSearchParams()[0].get('ritual');
-  const query = ritual ? `?${new URLSearchParams({ ritual })}` : '';
+  const query = useRitualQuery();
   const stepTo = (to: string | undefined): Step | undefined =>
     to === undefined
       ? undefined

@@ -19,7 +19,7 @@ export interface ViewedAddress<Name extends string, By extends SortName = SortNa
   readonly sort: Sorted<By> | undefined;
   /** The saved view that is shown. */
   readonly view: SavedView | undefined;
-  /** The address names a view that is not read yet, could not be read, or was saved only now: nobody knows what the list should show. */
+  /** The address names a view that is not read yet, or could not be read: nobody knows what the list should show. */
   readonly isViewPending: boolean;
   /** The view of the address was deleted, or is somebody else's. */
   readonly isGone: boolean;
@@ -46,7 +46,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   const values = valuesOf(view ? view.filters : address.values, names);
   const kept = view ? values : {};
   const isUnknown = viewId !== '' && !view;
-  // A view that was saved only now is not among those that were read before.
+  // Of a view that somebody else has saved meanwhile the next answer may tell.
   const isRead = views.isSuccess && !views.isFetching;
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
     address.set({ ...kept, ...change, view: '' } as Values, options);

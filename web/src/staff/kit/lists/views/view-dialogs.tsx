@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../../../api/client.ts';
 import { useI18n } from '../../../../i18n/i18n.tsx';
 import { useChange } from '../../../../page/late/use-change.ts';
 import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
-import { type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
+import { addView, type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
   readonly mayShare: boolean;
@@ -15,6 +16,7 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
 /** Saves the filters and the order of a list under a name. The id of a try is kept with what is typed, so that the same after a lost answer is saved once. */
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
+  const cache = useQueryClient();
   const form = useDialogForm('new view', list, {
     blank: { name: '', shared: '' },
     refreshes: VIEW_REFRESHES,
@@ -22,7 +24,10 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
       const body = { list, name: values.name.trim(), isShared: values.shared !== '', filters };
       return dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id: idOf(body) } }, body }));
     },
-    onSaved,
+    onSaved: (view) => {
+      addView(cache, view);
+      onSaved(view);
+    },
   });
   return (
     <FormDialog form={form} onClose={onClose} title={t('staff.saveView')} action={t('common.save')}>
