@@ -6397,7 +6397,7 @@ export interface components<Instant = string> {
             sunset: Instant | null;
             /**
              * Format: date-time
-             * @description Sunrise of the next date, where the day ends.
+             * @description Sunrise of the next date, where the day ends; or the second of this date, which the far north knows in spring.
              * @example 2027-01-15T01:45:00.000Z
              */
             nextSunrise: Instant | null;
@@ -7001,7 +7001,7 @@ export interface components<Instant = string> {
             side: "for" | "against" | "neutral";
             /**
              * Format: date-time
-             * @description When it gives way to another within the day; null when it holds for all of it.
+             * @description When it gives way to another, or to another side, within the day; null when it holds for all of it.
              * @example 2027-01-11T09:10:00.000Z
              */
             until: Instant | null;
