@@ -7312,7 +7312,7 @@ export interface components<Instant = string> {
                  * @description When the customer chose (UTC).
                  */
                 askedAt: Instant;
-                /** @description A wish was declined, or 30 days are over: the customer is asked again. */
+                /** @description A wish was declined, or 30 days are over: the customer is asked again. It stays true when the answer is `money_first` once more. */
                 isAskedAgain: boolean;
             } | null;
             /** @description Paid and not performed, or of which the customer wants the money back and nobody has answered; newest first. */
@@ -7395,7 +7395,7 @@ export interface components<Instant = string> {
              */
             askedAt: Instant;
             /**
-             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before anybody answered.
+             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved at least one of its rituals; `overtaken`: all of them have begun before anybody answered.
              * @enum {string}
              */
             state: "open" | "agreed" | "declined" | "taken_back" | "withdrawn" | "overtaken";
