@@ -6397,7 +6397,7 @@ export interface components<Instant = string> {
             sunset: Instant | null;
             /**
              * Format: date-time
-             * @description Sunrise of the next date, where the day ends.
+             * @description Sunrise of the next date, where the day ends; or the second of this date, which the far north knows in spring.
              * @example 2027-01-15T01:45:00.000Z
              */
             nextSunrise: Instant | null;
@@ -7001,7 +7001,7 @@ export interface components<Instant = string> {
             side: "for" | "against" | "neutral";
             /**
              * Format: date-time
-             * @description When it gives way to another within the day; null when it holds for all of it.
+             * @description When it gives way to another, or to another side, within the day; null when it holds for all of it.
              * @example 2027-01-11T09:10:00.000Z
              */
             until: Instant | null;
@@ -7312,7 +7312,7 @@ export interface components<Instant = string> {
                  * @description When the customer chose (UTC).
                  */
                 askedAt: Instant;
-                /** @description A wish was declined, or 30 days are over: the customer is asked again. */
+                /** @description A wish was declined, or 30 days are over: the customer is asked again. It stays true when the answer is `money_first` once more. */
                 isAskedAgain: boolean;
             } | null;
             /** @description Paid and not performed, or of which the customer wants the money back and nobody has answered; newest first. */
@@ -7395,7 +7395,7 @@ export interface components<Instant = string> {
              */
             askedAt: Instant;
             /**
-             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before anybody answered.
+             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved at least one of its rituals; `overtaken`: all of them have begun before anybody answered.
              * @enum {string}
              */
             state: "open" | "agreed" | "declined" | "taken_back" | "withdrawn" | "overtaken";

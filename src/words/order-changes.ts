@@ -1,8 +1,8 @@
 import { wordsIn } from './words-in.ts';
 
 /**
- * The words of the letters about the money and the state of an order, by what they tell. `number` is the order's with its sign, '№ 1042';
- * amounts are written out.
+ * The words of the letters about the money, the state and the days of an order, by what they tell. `number` is the order's with its sign, such as
+ * 'No. 1042'; amounts are written out.
  */
 export const ORDER_CHANGE_WORDS = wordsIn({
   ru: {
@@ -47,7 +47,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     },
     processing: {
       subject: (number: string) => `Заказ ${number}: ритуал начат`,
-      lead: 'Мы начали проводить то, что вы заказали:',
+      lead: 'Мы начали выполнять ваш заказ:',
       next: 'Состояние заказа видно по этой ссылке:',
     },
     ready: {
@@ -129,7 +129,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     },
     processing: {
       subject: (number) => `Order ${number}: the ritual has begun`,
-      lead: 'We have begun to perform what you ordered:',
+      lead: 'We have begun to perform your order:',
       next: 'The state of the order is at this link:',
     },
     ready: {

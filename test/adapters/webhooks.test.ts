@@ -98,9 +98,9 @@ test('an instance that was frozen for longer than its lease no longer says what 
   const [frozen] = await reader.claimDue(later(1), 1);
   const [claimed] = await reader.claimDue(later(62), 1);
   expect([frozen?.attempts, claimed?.attempts]).toEqual([1, 2]);
-  await mark(frozen, 'waiting', later(62), later(63));
+  expect(await mark(frozen, 'waiting', later(62), later(63))).toEqual([]);
   expect(await reader.claimDue(later(64), 1)).toEqual([]);
-  await mark(claimed, 'delivered', later(62));
+  expect(await mark(claimed, 'delivered', later(62))).toEqual([claimed?.id]);
   expect(await reader.findDelivery(claimed?.webhookId ?? '', claimed?.id ?? '')).toMatchObject({ state: 'delivered' });
 });
 

@@ -76,9 +76,9 @@ const SERVICE_NOT_AVAILABLE = 421;
 
 /**
  * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express: the library itself refuses it, with
- * the command `API` and the code `EENVELOPE`. (With other codes `API` stands for a missing password or a connection that the server has
- * closed.) A refused sender is a problem of our settings or a temporary one, so the message is retried. 421, a missing answer and any other
- * error, such as a refused login, count as a server that is unreachable for every message.
+ * the command `API` and the code `EENVELOPE`. (With other codes `API` stands for faults of the login or of the connection.) A sender that the
+ * server refuses is a problem of our settings or a temporary one, so the message is retried. 421, a missing answer and any other error, such as
+ * a refused login, count as a server that is unreachable for every message.
  */
 function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
   if (command === 'API' && code === 'EENVELOPE') return new DeliveryFailure('never', code);

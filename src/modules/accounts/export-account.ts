@@ -25,16 +25,13 @@ export function createExportAccount({ personalData, clock }: { personalData: Per
   return async (caller: Caller) => {
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);
-    return exportOf(personalData, userId, exportedAt);
+    return exportOf(personalData, await findUser(personalData, userId), exportedAt);
   };
 }
 
-/**
- * All that the shop keeps about one person. Lists are read page by page, while the reader takes them. Throws `not_signed_in` when the account is
- * closed.
- */
-export async function exportOf(data: PersonalData, userId: string, exportedAt: Date) {
-  const user = await findUser(data, userId);
+/** All that the shop keeps about one person. Lists are read page by page, while the reader takes them. */
+export async function exportOf(data: PersonalData, user: User, exportedAt: Date) {
+  const { id: userId } = user;
   const owner = { ...user, email: await data.users.provenEmail(userId) };
   const paged = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
   const whole = <Row>(read: () => Promise<readonly Row[]>) => whileThere(data, userId, onePage(read));

@@ -120,6 +120,17 @@ test('once a part of the money is back as agreed, the account goes, and the rest
   expect([shop.state.closed.length, shop.state.kept, shop.letters]).toEqual([1, ['first'], []]);
 });
 
+test('an order of which a part of the money is back is not asked for again by a repeated choice, while another is under way', async () => {
+  const shop = leaveShopWith(own('paid', 'first'), own('paid', 'second'));
+  await shop.choose(userCaller(), 'money_first');
+  shop.state.asks = shop.state.asks.map((ask) => (ask.orderId === 'first' ? { ...ask, state: 'granted' } : ask));
+  shop.state.refunds.push(aRefund('first', 'confirmed'));
+  shop.pass(60);
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.wishes).toEqual(['cancel first', 'cancel second']);
+  expect(shop.state.asks).toHaveLength(2);
+});
+
 test('a part of the money that came back before the customer chose is no answer to the choice', async () => {
   const shop = leaveShopWith(own('paid', 'first'));
   shop.state.refunds.push(aRefund('first', 'confirmed', new Date('2026-11-10T10:00:00Z')));

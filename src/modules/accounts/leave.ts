@@ -65,13 +65,14 @@ export function createChooseDeparture(deps: Deps) {
 }
 
 /**
- * Tells whether the choice is only repeated: no order was placed since it was made, and what was asked for is still under way. The first
- * choice then stays: if one of its wishes is declined, that is its answer, and the shop is not asked again.
+ * Tells whether the choice is only repeated: no order was placed since it was made, and what was asked for is still under way or paid back. The
+ * first choice then stays: if one of its wishes is declined, that is its answer, and the shop is not asked again.
  */
 function isRepeated(openOrders: readonly OpenOrder[], before: Leaving): boolean {
   return openOrders.every(
     (openOrder) =>
-      openOrder.order.createdAt <= before.askedAt && (!isAskedSince(openOrder, before) || isMoneyUnderWay(openOrder)),
+      openOrder.order.createdAt <= before.askedAt &&
+      (!isAskedSince(openOrder, before) || isMoneyUnderWay(openOrder) || isPaidBack(openOrder, before)),
   );
 }
 

@@ -20,7 +20,7 @@ function createShop({ hasOpenMoney = false } = {}) {
   const stores = { ...memory.stores, clients, audit: memoryAudit(state) };
   const deps = { transact: memoryTransact(state, stores), clock, personalData: memory.personalData, makeClaim: aClaim };
   const operator = staffCaller('operator', { secondFactorAt: clock() });
-  return { state, clock, operator, erase: createEraseClient(deps), exportClient: createExportClient(deps) };
+  return { ...memory, state, clock, operator, erase: createEraseClient(deps), exportClient: createExportClient(deps) };
 }
 
 test('a client is erased as by the client, and the log says who did it without a word about the client', async () => {
@@ -51,6 +51,12 @@ test('an export holds what the client would get, and the log says who took it', 
   expect(user).toEqual(anna);
   for await (const page of orders) expect(page.map(({ order }) => order.id)).toEqual(['own']);
   expect(state.actions).toMatchObject([{ action: 'client.exported', before: null, after: null }]);
+});
+
+test('a client who closes the account in the same moment is not found', async () => {
+  const { personalData, operator, exportClient } = createShop();
+  personalData.users.find = async () => undefined;
+  await expect(exportClient(operator, 'anna')).rejects.toEqual(refusal('not_found'));
 });
 
 test('clients who exist are served by trusted staff with a fresh second factor alone', async () => {

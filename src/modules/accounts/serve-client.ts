@@ -37,7 +37,8 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
       requireFound(await clients.lock(id));
       await record(audit, staff, 'client.exported', id, at);
     });
-    return exportOf(personalData, id, at);
+    // The client may just have closed the account.
+    return exportOf(personalData, requireFound(await personalData.users.find(id)), at);
   };
 }
 

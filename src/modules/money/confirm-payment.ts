@@ -34,8 +34,8 @@ export interface HandConfirmation extends RepeatableDecision {
 /**
  * Confirms that the money for an order has come by hand. The order is paid at once, and the customer's letter waits until that cannot be
  * taken back; above the limit the order waits for a second person instead. Throws `not_found` also for another partner's order,
- * `order_not_payable`, `wrong_amount`, `payment_confirming`, `illegal_transition` when somebody has confirmed it already, and as `takeEvidence`
- * and `decideOnce`.
+ * `order_not_payable`, `wrong_amount`, `payment_confirming`, `illegal_transition` while a confirmation waits for a second person, and as
+ * `takeEvidence` and `decideOnce`.
  */
 export function createConfirmPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>> =>

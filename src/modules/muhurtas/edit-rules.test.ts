@@ -22,8 +22,8 @@ test('the log has the rules that were removed and those that were added, not tho
       action: 'service.muhurta_rules_changed',
       subject: { kind: 'service', id: 'ganesha' },
       by: 'editor',
-      before: { rules: ['tithi 5 (+3): Четвёртый титхи / The fourth'] },
-      after: { rules: ['vara 2, 6 (-1): Не сегодня / Not today'] },
+      before: { rules: ['tithi 5 (+3): Четвёртый титхи / The fourth (Обычай / Custom)'] },
+      after: { rules: ['vara 2, 6 (-1): Не сегодня / Not today (Обычай / Custom)'] },
     },
   ]);
 });

@@ -48,7 +48,7 @@ function linesOnlyIn(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule
   return rules.map(lineOf).filter((line) => !known.has(line));
 }
 
-function lineOf({ on, values, weight, text }: MuhurtaRule): string {
+function lineOf({ on, values, weight, text, source }: MuhurtaRule): string {
   const sign = weight > 0 ? '+' : '';
-  return `${on} ${values.join(', ')} (${sign}${weight}): ${inAllLanguages(text)}`;
+  return `${on} ${values.join(', ')} (${sign}${weight}): ${inAllLanguages(text)} (${inAllLanguages(source)})`;
 }

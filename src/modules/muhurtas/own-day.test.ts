@@ -61,6 +61,26 @@ describe('a day', () => {
     });
   });
 
+  test.each([
+    ['second', 2, 15, 16, change],
+    ['second', 2, 30, 1, change],
+    ['second', 2, 14, 15, null],
+    // Good in both halves.
+    ['third', 3, 15, 16, null],
+  ])(
+    'gives the Moon in the %s sign until the half of the month ends, where that changes its side',
+    (_, sign, tithi, later, until) => {
+      const day = { ...aDay(tithi, [2], [sign]), tithis: spans(tithi, later) } as unknown as Day;
+      expect(ownDay(first, day).chandra?.until).toEqual(until);
+    },
+  );
+
+  test('gives the Moon until what comes first, its next sign or the other half', () => {
+    const noon = new Date('2027-01-14T12:00Z');
+    const day = { ...aDay(15, [2], [2, 3]), tithis: [...spans(15), { number: 16, begin: noon, end: noon }] } as unknown as Day;
+    expect(ownDay(first, day).chandra?.until).toEqual(change);
+  });
+
   test('that begins under tithi 15, the full Moon, is a day of the growing Moon', () => {
     expect(ownDay(first, aDay(15, [2], [2])).chandra?.side).toBe('for');
   });

@@ -8,7 +8,7 @@ export interface OwnReason {
   /** Of the tara 1 to 9; of the Moon its sign counted from that of the birth, 1 to 12. */
   readonly number: number;
   readonly side: Side;
-  /** When it gives way to another within the day; null when it holds for all of it. */
+  /** When it gives way to another, or to another side, within the day; null when it holds for all of it. */
   readonly until: Date | null;
 }
 
@@ -28,15 +28,12 @@ const MOONS_FOR = [1, 3, 6, 7, 10, 11];
 const MOONS_FOR_WAXING = [2, 5, 9];
 
 /** What a day is to somebody with this star and rashi of birth, by what the almanac has at the beginning of the day. */
-export function ownDay({ nakshatra, rashi }: Pick<OwnStar, 'nakshatra' | 'rashi'>, { nakshatras, rashis, tithis }: Day): OwnDay {
-  const [star, laterStar] = nakshatras;
-  const [sign, laterSign] = rashis.moon;
-  const isWaxing = (tithis[0]?.number ?? 0) <= BRIGHT_TITHIS;
+export function ownDay({ nakshatra, rashi }: Pick<OwnStar, 'nakshatra' | 'rashi'>, day: Day): OwnDay {
+  const [star, laterStar] = day.nakshatras;
   const isTaraKnown = star && nakshatra !== null;
-  const isChandraKnown = sign && rashi !== null;
   return {
     tara: isTaraKnown ? { ...taraOf(nakshatra, star.number), until: laterStar ? star.end : null } : null,
-    chandra: isChandraKnown ? { ...chandraOf(rashi, sign.number, isWaxing), until: laterSign ? sign.end : null } : null,
+    chandra: rashi === null ? null : chandraOn(rashi, day),
   };
 }
 
@@ -60,4 +57,17 @@ export function chandraOf(birth: number, day: number, isWaxing: boolean): Pick<O
   if (MOONS_FOR.includes(number)) return { number, side: 'for' };
   if (MOONS_FOR_WAXING.includes(number)) return { number, side: isWaxing ? 'for' : 'neutral' };
   return { number, side: 'against' };
+}
+
+/** Chandrabala at the beginning of a day: until the Moon's next sign, or until the half of the month ends, where the side goes by that. */
+function chandraOn(birth: number, { rashis, tithis }: Day): OwnReason | null {
+  const [sign, laterSign] = rashis.moon;
+  const [tithi] = tithis;
+  if (!sign || !tithi) return null;
+  const isBright = ({ number }: { readonly number: number }) => number <= BRIGHT_TITHIS;
+  const reason = chandraOf(birth, sign.number, isBright(tithi));
+  const goesByHalf = MOONS_FOR_WAXING.includes(reason.number);
+  const laterHalf = goesByHalf ? tithis.find((later) => isBright(later) !== isBright(tithi)) : undefined;
+  const changes = [laterSign, laterHalf].flatMap((later) => (later ? [later.begin.getTime()] : []));
+  return { ...reason, until: changes.length > 0 ? new Date(Math.min(...changes)) : null };
 }

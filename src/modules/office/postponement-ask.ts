@@ -13,8 +13,8 @@ export interface PostponementAsk {
   readonly reason: string;
   readonly askedAt: Date;
   /**
-   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved its rituals; `overtaken`: all of them began before
-   * anybody answered.
+   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved at least one of its rituals; `overtaken`: all of them
+   * began before anybody answered.
    */
   readonly state: 'open' | 'agreed' | 'declined' | 'taken_back' | 'withdrawn' | 'overtaken';
   /** Null while it is open. */

@@ -54,7 +54,7 @@ export interface Day {
   readonly sunrise: Date | null;
   /** The first setting of the Sun in the day of the almanac, also when the clocks show the next date; null where there is none. */
   readonly sunset: Date | null;
-  /** The sunrise of the next civil date; null where there is none, or none on this one. */
+  /** The second rising on the civil date, or else the first of the next; null where there is none, or none on this one. */
   readonly nextSunrise: Date | null;
   /** First rising and setting of the Moon in the day of the almanac. */
   readonly moonrise: Date | null;

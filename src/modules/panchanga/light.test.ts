@@ -40,6 +40,10 @@ test('a day is divided by the Sun, and has the rising of the Moon', () => {
   });
 });
 
+test('the night ends with the next sunrise, also where the date has two and the day lasts longer', () => {
+  expect(momentsOf({ ...LIGHT, end: 12.25 })).toEqual(momentsOf(LIGHT));
+});
+
 test('where the Sun does not set the day is divided alike, and a Moon that does not rise is awaited at midnight', () => {
   expect(momentsOf({ ...LIGHT, sunset: null, moon: [] })).toEqual(momentsOf({ ...LIGHT, moon: [{ at: 11, isRising: true }] }));
 });

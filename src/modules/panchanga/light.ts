@@ -14,7 +14,6 @@ export interface Place extends Point {
 /** When a day of the almanac begins and ends, and what rises and sets in it. */
 export interface Light extends DayLight {
   readonly begin: Moment;
-  readonly end: Moment;
   readonly moon: readonly Crossing[];
 }
 
@@ -23,20 +22,21 @@ const MOST_DAYS = 400;
 
 /** Finds the light of dates that the place had. What neighbouring dates share is computed once. */
 export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Light {
-  const sunriseOn = keptByDate((date: CalendarDate) => {
+  const sunrisesOn = keptByDate((date: CalendarDate) => {
     const civil = civilDay(date, place.timeZone);
-    return (civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ isRising }) => isRising)?.at) ?? null;
+    const all = civil ? crossings(sky, SUN, place, civil.begin, civil.end) : [];
+    return all.filter(({ isRising }) => isRising).map(({ at }) => at);
   });
 
   return keptByDate((date: CalendarDate) => {
     // The substitute is for the compiler: nobody asks for a date that the place never had.
     const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
-    const sunrise = sunriseOn(date);
-    const sunriseAfter = sunriseOn(nextDate(date, place.timeZone));
+    const [sunrise = null, secondSunrise] = sunrisesOn(date);
+    const [sunriseAfter = null] = sunrisesOn(nextDate(date, place.timeZone));
     const begin = sunrise ?? civil.begin;
-    // Where the next day begins.
     const end = sunriseAfter ?? civil.end;
-    const nextSunrise = sunrise === null ? null : sunriseAfter;
+    // In the far north the Sun may rise twice on a date of spring, just after midnight and just before the next: the second ends the night.
+    const nextSunrise = sunrise === null ? null : (secondSunrise ?? sunriseAfter);
     const sunset = crossings(sky, SUN, place, begin, end).find(({ isRising }) => !isRising)?.at ?? null;
     const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ isRising }) => !isRising)?.at ?? null;
     const moon = crossings(sky, MOON, place, begin, end);
@@ -74,14 +74,15 @@ const GHATI = 1 / 60;
 const ARUNODAYA_GHATIS = 4;
 
 /** The moments by which observances find their day. */
-export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
-  const dusk = sunset ?? (begin + end) / 2;
-  const midnight = (dusk + end) / 2;
+export function momentsOf({ begin, end, sunset, nextSunrise, moon }: Light): Moments {
+  const dawn = nextSunrise ?? end;
+  const dusk = sunset ?? (begin + dawn) / 2;
+  const midnight = (dusk + dawn) / 2;
   return {
     arunodaya: begin - ARUNODAYA_GHATIS * GHATI,
     sunrise: begin,
     noon: (begin + dusk) / 2,
-    pradosha: dusk + (end - dusk) / 10,
+    pradosha: dusk + (dawn - dusk) / 10,
     moonrise: moon.find(({ isRising }) => isRising)?.at ?? midnight,
     midnight,
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { muhurtasOf } from './muhurtas.ts';
 
 const SUNDAY = 0;
-const LIGHT = { sunsetBefore: -0.5, sunrise: 0, sunset: 0.5, nextSunrise: 1 };
+const LIGHT = { sunsetBefore: -0.5, sunrise: 0, sunset: 0.5, nextSunrise: 1, end: 1 };
 /** Amrita kala of Ashvini begins after 42 sixtieths of the Moon's stay there. */
 const ashviniFrom = (begin: number) => ({ index: 0, number: 1, begin: begin - 0.7, end: begin + 0.3 });
 
@@ -14,7 +14,7 @@ test('named hours follow each other by their beginning', () => {
   expect(idsOf(LIGHT, 0.1)).toEqual(['brahma', 'amrita', 'abhijit', 'yamaganda', 'vijaya', 'gulika', 'rahu', 'godhuli']);
 });
 
-test('an amrita kala belongs to the day in which it begins, and the next sunrise is of the next day', () => {
+test('an amrita kala belongs to the day in which it begins, and its end is of the next day', () => {
   expect(idsOf(LIGHT, 0)).toContain('amrita');
   expect(idsOf(LIGHT, 1)).not.toContain('amrita');
   expect(idsOf({ ...LIGHT, sunrise: 0.001 }, 0)).not.toContain('amrita');

@@ -10,12 +10,18 @@ export interface Muhurta {
   readonly end: Moment;
 }
 
-/** The risings and settings around a day; null where the Sun did not rise or set. */
+/**
+ * The risings and settings around a day; null where there is none. A date has no sunrise also where the Sun rises minutes before it and minutes
+ * after it.
+ */
 export interface DayLight {
   readonly sunsetBefore: Moment | null;
   readonly sunrise: Moment | null;
   readonly sunset: Moment | null;
+  /** Ends the night of the day. */
   readonly nextSunrise: Moment | null;
+  /** Where the next day begins: later than the next sunrise if the date had two. */
+  readonly end: Moment;
 }
 
 /** The eighth of the daylight, from 1, that each weekday avoids, from Sunday on; as in the verses that almanacs print. */
@@ -41,7 +47,7 @@ const AMRITA = [
 
 /**
  * Named hours of a day, in order of their beginning. What needs a sunrise or a sunset that did not happen is missing; `nakshatras` are those
- * of the Moon between the sunrises.
+ * of the Moon in the day.
  */
 export function muhurtasOf(light: DayLight, weekday: number, nakshatras: readonly Part[]): readonly Muhurta[] {
   const all = [...beforeDawn(light), ...byDay(light, weekday), ...atDusk(light), ...byTheMoon(light, nakshatras)];
@@ -49,14 +55,14 @@ export function muhurtasOf(light: DayLight, weekday: number, nakshatras: readonl
 }
 
 /** Amrita kala, 'the hour of nectar': a fifteenth of the Moon's stay in a nakshatra. A day has one, none or two that begin in it. */
-function byTheMoon({ sunrise, nextSunrise }: DayLight, nakshatras: readonly Part[]): readonly Muhurta[] {
+function byTheMoon({ sunrise, nextSunrise, end }: DayLight, nakshatras: readonly Part[]): readonly Muhurta[] {
   if (sunrise === null || nextSunrise === null) return [];
-  const hours = nakshatras.map(({ number, begin, end }): Muhurta => {
-    const sixtieth = (end - begin) / 60;
+  const hours = nakshatras.map(({ number, begin, end: left }): Muhurta => {
+    const sixtieth = (left - begin) / 60;
     const from = begin + (AMRITA[number - 1] ?? 0) * sixtieth;
     return { id: 'amrita', kind: 'good', begin: from, end: from + 4 * sixtieth };
   });
-  return hours.filter(({ begin }) => begin >= sunrise && begin < nextSunrise);
+  return hours.filter(({ begin }) => begin >= sunrise && begin < end);
 }
 
 /** Brahma muhurta: the last but one of the fifteen muhurtas of the night that ends with this sunrise. */

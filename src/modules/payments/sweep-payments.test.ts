@@ -11,10 +11,12 @@ interface Surroundings {
   readonly check?: (payment: OpenedPayment) => Promise<void>;
   /** How many calls the vendor allows. */
   readonly allowed?: number;
+  /** How many claims succeed. */
+  readonly claimable?: number;
 }
 
 /** A shop with payments whose check is due. */
-function createShop(count: number, { check = async () => {}, allowed }: Surroundings = {}) {
+function createShop(count: number, { check = async () => {}, allowed, claimable }: Surroundings = {}) {
   const payments = Array.from({ length: count }, (_, index) => aPayment({ id: `${index}` }));
   const memory = createPaymentsMemory([], ...payments);
   const { clock, pass } = createTestClock();
@@ -32,6 +34,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
   const sweep = createSweepPayments({
     payments: {
       claimDue: (now, wanted) => {
+        if (claims.length === claimable) throw new Error('the database is away');
         claims.push(wanted);
         return memory.payments.claimDue(now, wanted);
       },
@@ -89,6 +92,12 @@ test('what was checked is marked, once for a sweep, and a check that failed is n
   const shop = createShop(3, failing);
   await shop.sweep();
   await shop.sweep();
+  expect(shop.marked).toEqual([[0, '0', '2']]);
+});
+
+test('what was checked before a claim failed is marked, and the sweep ends with the failure', async () => {
+  const shop = createShop(3, { ...failing, claimable: 1 });
+  await expect(shop.sweep()).rejects.toThrow('the database is away');
   expect(shop.marked).toEqual([[0, '0', '2']]);
 });
 

@@ -8,7 +8,7 @@ interface Deps<Payment> {
   readonly calls: GatewayCalls;
   readonly check: (payment: Payment) => Promise<Payment>;
   readonly clock: Clock;
-  /** Called for each payment whose check failed; a later sweep checks this payment again, within an hour. */
+  /** Called for each payment whose check failed; a later sweep checks this payment again, as its claim has set. */
   readonly onFailure: (payment: Payment, error: unknown) => void;
 }
 
@@ -25,8 +25,9 @@ const MOST_IN_A_SWEEP = 500;
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
  * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
  * allows no more calls in this second, after `MOST_IN_A_SWEEP`, or when the process is stopping. What was not checked to its end, also because
- * the instance was killed, is due again within an hour, however rarely it is checked. Returns the number of payments that were checked, with
- * or without success: if there were any, more may be due already.
+ * the instance was killed, is due again within an hour, however rarely it is checked, up to two hundred days after it was made. Returns the
+ * number of payments that were checked, with or without success: if there were any, more may be due already. When a claim fails, what was
+ * checked until then is marked all the same.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (isStopping = () => false): Promise<number> => {
@@ -35,18 +36,21 @@ export function createSweepPayments<Payment extends { readonly id: string }>(dep
     const claims: { readonly at: Date; readonly done: string[] }[] = [];
     let checked = 0;
     let due: readonly Payment[];
-    do {
-      // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
-      while (running.size > AT_ONCE / 2) await Promise.race(running);
-      const at = deps.clock();
-      due = isStopping() ? [] : await claim(deps, at, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
-      const done: string[] = [];
-      claims.push({ at, done });
-      await beginChecks(due, running, (payment) => checkOne(deps, payment, done));
-      checked += due.length;
-    } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
-    await Promise.all(running);
-    for (const { at, done } of claims) if (done.length > 0) await deps.payments.markChecked(done, at);
+    try {
+      do {
+        // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
+        while (running.size > AT_ONCE / 2) await Promise.race(running);
+        const at = deps.clock();
+        due = isStopping() ? [] : await claim(deps, at, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
+        const done: string[] = [];
+        claims.push({ at, done });
+        await beginChecks(due, running, (payment) => checkOne(deps, payment, done));
+        checked += due.length;
+      } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
+    } finally {
+      await Promise.all(running);
+      for (const { at, done } of claims) if (done.length > 0) await deps.payments.markChecked(done, at);
+    }
     return checked;
   };
 }

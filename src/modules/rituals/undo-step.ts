@@ -90,7 +90,10 @@ async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'proces
   return restored;
 }
 
-/** Money that went while a ritual was begun has left the order as it was; the shop looks again by itself only after that of cards. */
+/**
+ * `reversePayment` changes no order whose ritual has begun, so what it left undone is done now; of card money alone the shop would look again by
+ * itself.
+ */
 async function followMoney({ stores, staff, at }: Undo, order: Order): Promise<void> {
   if (!(await stores.payments.hasMoved(order.id))) return;
   const actor = { kind: 'staff', id: staff.userId } as const;

@@ -185,6 +185,17 @@ test.each([
   expect(state.messages).toEqual([]);
 });
 
+test('an attempt whose claim another instance has taken says nothing of the webhook', async () => {
+  const { deliver, state } = openShop({}, [aWebhook()], [last], {
+    async post() {
+      state.deliveries = state.deliveries.map((each) => ({ ...each, attempts: each.attempts + 1 }));
+      return { status: 410, text: '', retryAfterSeconds: null };
+    },
+  });
+  await deliver();
+  expect(state).toMatchObject({ webhooks: [aWebhook()], deliveries: [{ state: 'waiting', tries: [] }], messages: [] });
+});
+
 test('a success clears the failures of a webhook', async () => {
   const { state } = await delivered({}, [aWebhook({ failingSince: inSeconds(-60) })]);
   expect(state.webhooks).toEqual([aWebhook()]);
@@ -233,7 +244,7 @@ test('a result that cannot be stored delays no other, and is no success', async 
       deps.transact((stores) => {
         const mark: typeof stores.webhooks.mark = async (marks, at) => {
           if (marks.some(({ id }) => id === uuid(701))) throw new Error('broken');
-          await stores.webhooks.mark(marks, at);
+          return stores.webhooks.mark(marks, at);
         };
         return work({ ...stores, webhooks: { ...stores.webhooks, mark } });
       }),

@@ -146,19 +146,20 @@ async function markTogether(deps: Deps, results: readonly Result[]): Promise<und
   await deps.transact(async (stores) => {
     const at = deps.clock();
     const resultsByWebhook = Map.groupBy(results, ({ webhookId }) => webhookId);
-    const marks: Result[] = [];
-    for (const webhook of await stores.webhooks.lockAll([...resultsByWebhook.keys()])) {
-      const ofWebhook = resultsByWebhook.get(webhook.id) ?? [];
-      // What an address answers that the webhook no longer has says nothing of the new one.
-      const { own = [], former = [] } = Object.groupBy(ofWebhook, ({ target }) =>
-        target.url === webhook.url ? 'own' : 'former',
-      );
-      marks.push(...own, ...former.map((result) => toNewAddress(result, at)));
-      const after = afterOutcomes(webhook, own, at);
+    const webhooks = await stores.webhooks.lockAll([...resultsByWebhook.keys()]);
+    const resultsOf = ({ id }: Webhook) => resultsByWebhook.get(id) ?? [];
+    const isOwn = ({ target }: Result, { url }: Webhook) => target.url === url;
+    const marks = webhooks.flatMap((webhook) =>
+      resultsOf(webhook).map((result) => (isOwn(result, webhook) ? result : toNewAddress(result, at))),
+    );
+    const marked = new Set(await stores.webhooks.mark(marks, at));
+    for (const webhook of webhooks) {
+      // What an address answers that the webhook no longer has says nothing of the new one, nor does what came after its claim was lost.
+      const counted = resultsOf(webhook).filter((result) => isOwn(result, webhook) && marked.has(result.id));
+      const after = afterOutcomes(webhook, counted, at);
       if (after.webhook !== webhook) await stores.webhooks.save(after.webhook);
       if (after.news) await tellPartner(deps, stores, after.webhook, after.news);
     }
-    await stores.webhooks.mark(marks, at);
   });
   return results.map(() => undefined);
 }

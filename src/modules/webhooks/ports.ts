@@ -37,8 +37,8 @@ export interface WebhookStore {
   /** Makes everything that waits for a webhook due. */
   hasten(id: string, at: Date): Promise<void>;
   addDelivery(delivery: Delivery): Promise<void>;
-  /** Marks deliveries in one go, and moves what waits behind them in their orders. */
-  mark(marks: readonly DeliveryMark[], at: Date): Promise<void>;
+  /** Marks deliveries in one go, and moves what waits behind them in their orders. Returns the ids of those that were marked. */
+  mark(marks: readonly DeliveryMark[], at: Date): Promise<string[]>;
   /**
    * Sends a delivery that does not wait on its way again, behind what waits; a delivery that waits is due at once, in its place. Returns
    * it, or undefined when the webhook has no such delivery.

@@ -547,7 +547,7 @@ export type PanchangaDay = {
      */
     sunset: string | null;
     /**
-     * Sunrise of the next date, where the day ends.
+     * Sunrise of the next date, where the day ends; or the second of this date, which the far north knows in spring.
      */
     nextSunrise: string | null;
     /**

@@ -50,7 +50,7 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
       // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind one that failed wait as
       // long as it does, so that no claim looks at them; those behind a success, or behind one that was given up, are due at once. A success
       // at the first try put nobody off. `tries - 0` leaves out the oldest try.
-      await sql`
+      const { rows: marked } = await sql<{ id: string }>`
         with marks as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)
@@ -60,12 +60,15 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
             tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
           from marks where claimed.id = marks.id and claimed.attempts = marks.attempts and claimed.state = 'waiting' and leased_until is not null
           returning claimed.id, webhook_id, order_id, claimed.attempts, claimed.state, marks.due
+        ), moved as (
+          update webhook_deliveries behind set next_attempt_at = coalesce(ended.due, ${at}::timestamptz)
+            from ended
+            where (ended.state <> 'delivered' or ended.attempts > 1) and behind.webhook_id = ended.webhook_id and behind.order_id = ended.order_id
+              and behind.id <> ended.id and behind.state = 'waiting' and behind.leased_until is null
         )
-        update webhook_deliveries behind set next_attempt_at = coalesce(ended.due, ${at}::timestamptz)
-          from ended
-          where (ended.state <> 'delivered' or ended.attempts > 1) and behind.webhook_id = ended.webhook_id and behind.order_id = ended.order_id
-            and behind.id <> ended.id and behind.state = 'waiting' and behind.leased_until is null
+        select id from ended
       `.execute(queries);
+      return marked.map(({ id }) => id);
     },
     async redeliver(webhookId, id, at) {
       // A delivery that was over gets a new number, and so comes behind all that wait. One that is under way stays as it is.

@@ -125,7 +125,7 @@ export function createWebhooksMemory(webhooks: Webhook[] = [], deliveries: Deliv
     },
     mark: async (marks, at) => {
       state.marks++;
-      for (const { id, attempts, tried, nextAttemptAt, ...mark } of marks)
+      const marked = marks.filter(({ id, attempts, tried, nextAttemptAt, ...mark }) =>
         change(
           (each) => each.id === id && each.attempts === attempts,
           ({ tries }) => ({
@@ -134,7 +134,9 @@ export function createWebhooksMemory(webhooks: Webhook[] = [], deliveries: Deliv
             tries: [...tries, tried],
             deliveredAt: mark.state === 'delivered' ? at : null,
           }),
-        );
+        ),
+      );
+      return marked.map(({ id }) => id);
     },
     redeliver: async (webhookId, id, at) => {
       insistOnLock(state, webhookId);

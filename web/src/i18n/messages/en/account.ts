@@ -296,7 +296,8 @@ export default {
   'account.leaveAskedText': 'The account is deleted when all requests are answered and the money is sent.',
   'account.leaving':
     'On {day} you asked for your money first, and for the account to be deleted after that. You can change this while anything is open.',
-  'account.leavingAgain': 'The refund is not over, or it was declined: press “Delete account” and decide what comes next.',
+  'account.leavingAgain':
+    'The refund is not over, or it was declined: if you have not answered that yet, press “Delete account” and decide what comes next.',
   'account.deletedRefundText': 'We finish the refunds; then the rest of your data goes too',
   'account.deletedKeptText': 'We perform the rituals, and the report will be on the page of the order',
   'account.openReport': 'Open the report of the ritual',
