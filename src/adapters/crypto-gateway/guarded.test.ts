@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createTestGateway } from '#modules/payments/testing/test-gateway.ts';
-import { guardGateway } from './guarded.ts';
+import { createGatewayByName, guardGateway } from './guarded.ts';
 
 const request = {
   paymentId: 'payment',
@@ -41,4 +42,11 @@ test.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tb1qw508d6qejxtdg4y5r3zarvary0
 
 test('a gateway that never answers keeps nobody waiting', async () => {
   await expect(guarded(undefined).gateway.open(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+});
+
+test('a payment of a gateway that is not configured any more is asked about at no other', async () => {
+  const { gateway, told } = createTestGateway({ isInTransaction: false } as never);
+  const read = createGatewayByName(gateway, [gateway]).read(aPayment({ gateway: 'former' }));
+  await expect(read).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  expect(told.readings).toEqual([]);
 });

@@ -55,6 +55,13 @@ test('a person who came too often is told when to come again, a program by the h
   expect(body.detail).not.toContain('next try');
 });
 
+test.each([
+  ['key_of_other_mode', 'Bearer realm="partners", error="invalid_token"'],
+  ['invalid_signature', 'Signature realm="gateways"'],
+] as const)('whoever is refused by `%s` is told by which way to come', (code, way) => {
+  expect(problemAnswer(new ShopError(code), reader).headers['www-authenticate']).toBe(way);
+});
+
 describe('a program', () => {
   /** Problems that a person alone has, who may use the same operation. */
   const ofPeople = ['not_signed_in', 'session_ended', 'second_factor_required'];

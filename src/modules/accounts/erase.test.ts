@@ -43,6 +43,15 @@ test('orders are kept whose rituals may be owed or whose money goes back, and th
   expect(shop.state.keptForRituals).toEqual(['profile of anna', 'plan of anna']);
 });
 
+test('an order is kept whose refund has failed, as long as that waits for a person', async () => {
+  const shop = setUp([own('cancelled', 'failed'), own('cancelled', 'failed and settled')]);
+  const failed = (id: string) => ({ ...aRefund(id, 'rejected'), askedAt: shop.clock() });
+  shop.state.refunds.push(failed('failed'), failed('failed and settled'));
+  shop.state.failuresOpen.add('refund of failed');
+  await shop.leave();
+  expect(shop.state.kept).toEqual(['failed']);
+});
+
 test('money can be claimed of an order that is kept, has a receipt, or was cancelled after its payment', async () => {
   const receipted = anOrder('completed', { id: 'with a receipt', userId: 'anna', items: [dated], receiptNumber: 1 });
   const shop = setUp([own('paid', 'kept'), receipted, own('cancelled', 'money seen'), own('cancelled', 'no money')]);

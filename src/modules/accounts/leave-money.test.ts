@@ -189,3 +189,22 @@ test('a wish that stands for a failed refund stays open, also when the customer 
   await shop.choose(userCaller(), 'keep');
   expect(shop.state.asks).toMatchObject([{ state: 'open' }]);
 });
+
+test('money that comes back unasked of an order placed after the choice does not delete the account', async () => {
+  const shop = leaveShopWith(own('paid', 'first'));
+  await shop.choose(userCaller(), 'money_first');
+  shop.answer('granted');
+  shop.state.orders.push(own('paid', 'placed later', { createdAt: new Date('2026-11-20T10:00:01Z') }));
+  shop.state.refunds.push(aRefund('first', 'confirmed'), aRefund('placed later', 'confirmed'));
+  await shop.leave();
+  expect(shop.counts()).toMatchObject({ letters: 0, closed: 0 });
+});
+
+test('a refusal from before the choice is no answer to it', async () => {
+  const shop = leaveShopWith(own('waiting', 'paid formerly'));
+  shop.state.asks.push(anAsk('paid formerly', 'declined'));
+  shop.pass(60);
+  await shop.choose(userCaller(), 'money_first');
+  await shop.leave();
+  expect(shop.letters).toEqual([]);
+});

@@ -113,6 +113,14 @@ test('an exchanged key stays valid for the hours that were asked, and the new on
   expect(await find(next.text, '::1')).toMatchObject({ caller: { partner: 'indra' } });
 });
 
+test('the new key of an exchange opens from the same networks, and from nowhere else', async () => {
+  const { own, find } = openShop();
+  const old = await own.make(anna, 'indra', { ...wanted, addresses: ['203.0.113.0/24'] });
+  const { text } = await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 });
+  expect(await find(text, '203.0.113.7')).toMatchObject({ caller: { partner: 'indra' } });
+  await expect(find(text, '198.51.100.1')).rejects.toEqual(refusal('invalid_key'));
+});
+
 test('a key that has ended is not exchanged', async () => {
   const { own, pass } = openShop();
   const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: 1 });

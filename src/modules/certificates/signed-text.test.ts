@@ -10,11 +10,11 @@ const bytesOf = (words: string) => Uint8Array.from(Buffer.from(words, 'utf8'));
 const signature = Uint8Array.from(Buffer.from(signText(text, key), 'base64'));
 
 /** What is found of a text with the signature of `text`, by a key that began when it was signed, unless `life` says otherwise. */
-function check(words: string, life: { since?: string; until?: string } = {}) {
+function check(words: string, life: { since?: string; until?: string } = {}, code = 'CODE') {
   const { since = issuedAt, until } = life;
   const ended = until ? { until: new Date(until) } : {};
   const known = publishedKey({ id: key.id, publicKey: publicKeyOf(key), since: new Date(since), ...ended });
-  return checkSignature({ code: 'CODE', text: bytesOf(words), signature, keys: [known] });
+  return checkSignature({ code, text: bytesOf(words), signature, keys: [known] });
 }
 
 test('the bytes that the key has signed fit', async () => {
@@ -27,6 +27,10 @@ test.each([
   ['everything', 'no certificate'],
 ])('a text of which somebody has changed %s is told as changed', async (_, words) => {
   expect(await check(words)).toBe('changed');
+});
+
+test('a text that the key has signed is told as changed to whoever asks by another code', async () => {
+  expect(await check(text, {}, 'OTHER')).toBe('changed');
 });
 
 test('a text that names a key which the shop does not have is told as one of a foreign key', async () => {

@@ -38,7 +38,8 @@ function openShop(count = 3) {
       const from = selection.after ? all.findIndex(({ id }) => id === selection.after?.id) + 1 : 0;
       return all.slice(from, from + selection.limit);
     },
-    count: async () => all.length,
+    // One of them has bought something.
+    count: async ({ buyers }) => (buyers ? 1 : all.length),
     find: async (id) => all.find((client) => client.id === id),
     countOrders: async (id) => (id === uuid(0) ? 25 : 0),
     valueOf: async () => ({ kept: cents(120_000), paidOrders: 4, firstAt: minute(9), lastAt: minute(1) }),
@@ -134,9 +135,15 @@ test('log and letter tell of each file whether it has a part of the clients, and
   expect(state.actions).toEqual([
     { ...line, after: { isSearched: true, count: 3 } },
     { ...line, after: { isSearched: false, count: 3 } },
-    { ...line, after: { isSearched: false, buyers: true, count: 3 } },
+    { ...line, after: { isSearched: false, buyers: true, count: 1 } },
   ]);
   expect(told.map(({ isPart }) => isPart)).toEqual([true, false, true]);
+});
+
+test('the log counts those clients alone whom the filter has found', async () => {
+  const { export: take, state } = openShop();
+  await take(admin, { buyers: true });
+  expect(state.actions).toMatchObject([{ after: { count: 1 } }]);
 });
 
 test('a file needs its permission and a fresh second factor, and a refused one is not logged', async () => {

@@ -116,6 +116,15 @@ describe('above the limit of one person', () => {
     expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
   });
 
+  test('nobody agrees with what two have confirmed already, although the order is unpaid again', async () => {
+    const money = big();
+    await money.confirm();
+    await money.agree(boris);
+    money.state.orders = money.state.orders.map((order) => ({ ...order, status: 'pending' }) as typeof order);
+    await expect(money.agree(admin)).rejects.toEqual(refusal('illegal_transition'));
+    expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
   test('nobody agrees with what was withdrawn, and nobody confirms beside what waits', async () => {
     const money = big();
     await money.confirm();

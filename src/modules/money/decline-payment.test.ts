@@ -26,6 +26,16 @@ describe('declining money that was to come by hand', () => {
     ]);
   });
 
+  test('leaves an order the way of payment that its payer has chosen since a person confirmed the money', async () => {
+    const order = anOrder('pending', { paymentMethod: 'crypto', partner: 'indra' });
+    const money = createHandMoneyShop(order, 29_999);
+    await money.confirm();
+    const change = { from: 'waiting', to: 'waiting', at: money.clock(), actor: { kind: 'payer' } } as const;
+    money.state.history.push({ orderId: order.id, ...change, reason: 'payer_chose_manual' });
+    await money.decline(boris);
+    expect(money.state.orders).toMatchObject([{ status: 'pending', paymentMethod: 'manual' }]);
+  });
+
   test.each([
     ['none', null],
     ['another', 'another'],

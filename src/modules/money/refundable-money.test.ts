@@ -6,6 +6,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { PlainSource } from './money-source.ts';
+import type { VerifiedContact } from './reading-ports.ts';
 import { createViewOrderMoney } from './refundable-money.ts';
 
 const order = anOrder('paid', { userId: 'anna' }) as Order;
@@ -25,7 +26,8 @@ describe('the money of an order', () => {
   const colleagues = ['anna', 'pavel'].map((name) => ({ userId: uuid(name.length), email: `${name}@example.com` }));
   const administrators = [...colleagues, { userId: admin.userId, email: 'me@example.com' }, { userId: uuid(9), email: null }];
   const money = { version: 3, sources: [card], refunds: [], lines: [], names: new Map(), moved: {}, administrators };
-  const view = (of: Order) => createViewOrderMoney({ ofOrder: async () => ({ ...money, order: of }) as never })(admin, of.id);
+  const view = (of: Order, owner?: VerifiedContact) =>
+    createViewOrderMoney({ ofOrder: async () => ({ ...money, order: of, owner }) as never })(admin, of.id);
 
   test('is told with all that can go back', async () => {
     expect((await view(order)).offers).toEqual([{ sourceId: card.id, left: 30_000n, worth: 30_000 }]);
@@ -33,6 +35,13 @@ describe('the money of an order', () => {
 
   test('names who else can be the second person, by their e-mails', async () => {
     expect((await view(order)).secondPersons).toEqual(['anna@example.com', 'pavel@example.com']);
+  });
+
+  test.each([
+    ['a link where the account has a proven contact', { email: 'anna@example.com', phone: null }, 'link'],
+    ['the sign-in where the order alone has an e-mail', undefined, 'sign_in'],
+  ])('tells how its customer is asked for an address: by %s', async (_, owner, addressAsk) => {
+    expect((await view(order, owner)).addressAsk).toBe(addressAsk);
   });
 
   test.each([
