@@ -34,7 +34,7 @@ export function createReadBlanks(config: Config, seller: SettingReader<Seller>):
     const { details, email, messenger } = (await seller.newest()).value;
     return {
       seller: inEachLanguage((language) => asParagraphs(factsIn(details[language])) || NO_SELLER[language]),
-      email: same(`[${email}](mailto:${email})`),
+      email: same(`[${asParagraphs([email])}](<mailto:${encodeURI(email)}>)`),
       messenger: same(`[${asParagraphs([messenger])}](<${messengerAddress(messenger)}>)`),
       ...times,
     };
