@@ -61,6 +61,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/payments/coin.ts',
   'src/modules/plans/furthest.ts',
   'src/modules/plans/participants.ts',
+  'src/modules/sankalpa/most-stars.ts',
   'src/modules/sankalpa/spell-name.ts',
   'src/modules/settings/closed-days.ts',
   'src/words/almanac-cities.ts',

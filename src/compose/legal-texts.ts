@@ -20,7 +20,7 @@ export function withFilledLegalTexts(reader: CatalogueReader, readBlanks: () => 
 /** Reads what the blanks of the legal texts stand for: the shop's times, and who sells. */
 export function createReadBlanks(config: Config, seller: SettingReader<Seller>): () => Promise<Blanks> {
   const same = (text: string | number) => inEachLanguage(() => `${text}`);
-  // Times are rounded to the side on which the shop keeps its word: it never deletes later, nor ends a rate earlier, than a text says.
+  // Times are rounded in the customer's favour: nothing is deleted later, and no rate ends sooner, than a text says.
   const days = (seconds: number) => same(Math.ceil(seconds / DAY_SECONDS));
   const times = {
     unpaidDays: days(config.unpaidOrderRetentionSeconds),
@@ -34,7 +34,7 @@ export function createReadBlanks(config: Config, seller: SettingReader<Seller>):
     const { details, email, messenger } = (await seller.newest()).value;
     return {
       seller: inEachLanguage((language) => asParagraphs(factsIn(details[language])) || NO_SELLER[language]),
-      email: same(`[${email}](mailto:${email})`),
+      email: same(`[${asParagraphs([email])}](<mailto:${encodeURI(email)}>)`),
       messenger: same(`[${asParagraphs([messenger])}](<${messengerAddress(messenger)}>)`),
       ...times,
     };

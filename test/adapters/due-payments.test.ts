@@ -151,6 +151,18 @@ test('a payment that is still being created is not due, because it has no addres
   expect(await reader().find(id)).toBeUndefined();
 });
 
+test('the lease of a payment that is being created is given back only as it was held', async () => {
+  const id = await add('creating');
+  const leasedUntil = async () => {
+    const payment = database.queries.selectFrom('payments').select('leased_until').where('id', '=', id);
+    return (await payment.executeTakeFirstOrThrow()).leased_until;
+  };
+  await database.transact(({ payments }) => payments.lease(id, later(1), later(29)));
+  expect(await leasedUntil()).toEqual(later(30));
+  await database.transact(({ payments }) => payments.lease(id, later(1), later(30)));
+  expect(await leasedUntil()).toEqual(later(1));
+});
+
 test('due payments are claimed by exactly one of several instances', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 20; count++) ids.push(await add());

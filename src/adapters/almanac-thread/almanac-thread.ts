@@ -42,7 +42,7 @@ const startThread = () =>
 export function createAlmanacThread(start = startThread) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
-  let lastId = 0;
+  let nextId = 0;
 
   /** Forgets the thread at work, and fails all questions that wait for it. After an error a thread also ends: by then another may be at work. */
   function forget(thread: Worker, error: unknown): void {
@@ -69,7 +69,7 @@ export function createAlmanacThread(start = startThread) {
 
   function ask(question: Question): Promise<unknown> {
     if (waiting.size >= MOST_WAITING) return Promise.reject(unavailable());
-    const id = lastId++;
+    const id = nextId++;
     return new Promise((resolve, reject) => {
       // Before the question waits: for one that starts no thread nobody would answer.
       const thread = runningWorker();

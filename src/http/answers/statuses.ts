@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import type { ErrorCode } from '#kernel/errors.ts';
 
-/** The only place that picks a status. A code that the contract names and the shop lacks does not compile, nor the other way round. */
+/** The only place that picks the status of an error code. A code that the contract names and the shop lacks does not compile, nor the other way round. */
 const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_request: 400,
   invalid_code: 400,

@@ -12,6 +12,8 @@ const PLACES = [
   place('Orders', { text: 'A webhook tells what happens.' }),
   place('Add a webhook', { names: 'addWebhook POST /api/partner/{slug}/webhooks' }),
   place('Проверить вебхук вручную'),
+  place('Отчёт о платежах'),
+  place('API key', { text: 'It has an address, and a delivery.' }),
 ];
 const titles = (query: string) => find(PLACES, query).map(({ title }) => title);
 
@@ -26,6 +28,14 @@ test('a place is found when it holds every word, and one in its title comes firs
 test('a Russian word is found in its other forms', () => {
   expect(titles('вебхука')).toEqual(['Проверить вебхук вручную']);
   expect(titles('проверка вебхуков')).toEqual(['Проверить вебхук вручную']);
+});
+
+test('the letters е and ё are one, in what is searched and in the texts', () => {
+  for (const query of ['отчет', 'Отчёт', 'отчёты', 'платёж']) expect(titles(query)).toEqual(['Отчёт о платежах']);
+});
+
+test.each(['keys', 'addresses', 'deliveries'])('an English word is found by its plural %s', (query) => {
+  expect(titles(query)).toEqual(['API key']);
 });
 
 test('nothing is found by nothing, by signs alone, or by what is not there', () => {

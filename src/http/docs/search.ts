@@ -78,10 +78,9 @@ function placeOf(called: Called, names: string, page: string, drawing: Drawing):
   };
 }
 
-/** The places that hold every word, the best first. A word is found whatever its ending is, and within longer words. */
+/** The places that hold every word, the best first. A word is found in other forms, too, as far as `stemOf` goes, and within longer words. */
 export function find(places: readonly Place[], query: string): Place[] {
-  const words = query
-    .toLowerCase()
+  const words = folded(query)
     .split(/[^\p{L}\p{N}_./-]+/u)
     // The end of a sentence, and a dash between words.
     .map((word) => word.replace(/[.-]+$/, ''))
@@ -97,10 +96,13 @@ export function find(places: readonly Place[], query: string): Place[] {
     .map(({ place }) => place);
 }
 
+/** Lower case, with the Russian yo as ye, which most people write for it. */
+const folded = (text: string) => text.toLowerCase().replaceAll('\u0451', '\u0435');
+
 /** The beginning of a word that all its forms share: Russian words change at their end, and English ones have a plural. */
 function stemOf(word: string): string {
   if (/^\p{Script=Cyrillic}{5,}$/u.test(word)) return word.slice(0, word.length > 7 ? -2 : -1);
-  return /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
+  return word.replace(/(?<=^[a-z]{3,})(?:ies|(?<=s|x|ch|sh)es|s)$/, '');
 }
 
 /** What a word counts for by where it stands. */
@@ -108,7 +110,7 @@ const WEIGHTS = { title: 10, names: 6, text: 1 };
 
 /** The weight of a place for some words; 0 when it lacks one of them. */
 function weightOf({ title, names, text }: Place, words: readonly string[]): number {
-  const [titleText = '', namesText = '', fullText = ''] = [title, names, text].map((part) => part.toLowerCase());
+  const [titleText = '', namesText = '', fullText = ''] = [title, names, text].map(folded);
   let total = 0;
   for (const word of words) {
     const inTitle = titleText.includes(word) ? WEIGHTS.title : 0;

@@ -113,8 +113,8 @@ function tokenOf(cookie: string | undefined): string | undefined {
 }
 
 /**
- * Stops the start when the contract gives roles other permissions than the shop does, leaves an operation of the staff open, or names a permission
- * or a scope that the shop does not know.
+ * Stops the start when the contract gives roles other permissions than the shop does, leaves an operation of the staff open, asks a permission for
+ * what guests can call, or names a permission or a scope that the shop does not know.
  */
 export function refuseUndeclaredPermissions(contract: ContractDocument): void {
   if (!isDeepStrictEqual(sortedRoles(contract['x-roles']), sortedRoles(ROLE_PERMISSIONS)))

@@ -19,7 +19,7 @@ interface WaitingQuery extends Paged {
   readonly sort?: Sorted | undefined;
 }
 
-/** Returns a page of what waits for a decision about money. Throws like `requirePermission` and `readPage`. */
+/** Returns a page of what waits for a decision about money. Throws like `requirePermission` and `readSortedPage`. */
 export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'>) {
   return async (caller: Caller, { kind, ...page }: WaitingQuery): Promise<Page<WaitingMoney>> => {
     requirePermission(caller, 'money.read');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -77,6 +78,20 @@ describe('while the gateway is asked', () => {
     });
     expect(slow.result.status).toBe('cancelled');
     expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ coin: 'ETH' }]);
+  });
+
+  test('the first coin may be chosen anew and given up again, and a slow failure does not bring it back over the last coin', async () => {
+    const shop = createShop();
+    const [first, again] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = openWhile(shop, () => first.promise);
+    await shop.open({ ...command, coin: 'ETH' });
+    const resumed = openWhile(shop, () => again.promise);
+    await shop.open({ ...command, coin: 'USDT_TRC20' });
+    first.reject(new ShopError('gateway_unavailable'));
+    await expect(slow).rejects.toEqual(refusal('gateway_unavailable'));
+    again.resolve();
+    expect((await resumed).result.status).toBe('cancelled');
+    expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ coin: 'USDT_TRC20' }]);
   });
 
   test('a part may come to an earlier address, and the slow answer, which would ask for the whole sum, asks for no money', async () => {

@@ -141,8 +141,9 @@ async function asItStands({ payments, isTest }: Deps, earlier: Replayable<Paymen
 
 async function resume(payments: PaymentStore, payment: CreatingPayment, now: Date): Promise<CreatingPayment> {
   if (payment.leasedUntil > now) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
-  await payments.lease(payment.id, leaseFrom(now));
-  return payment;
+  const leasedUntil = leaseFrom(now);
+  await payments.lease(payment.id, leasedUntil);
+  return { ...payment, leasedUntil };
 }
 
 async function add(
@@ -218,10 +219,10 @@ function afterOpening(
   return !isPayable(order) || isUnwanted || asksTooMuch(opened, due) ? cancel(opened, at) : opened;
 }
 
-/** Lets the next attempt begin at once after a failure. */
-function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): Promise<void> {
+/** Lets the next attempt begin at once after a failure. What was given up or resumed meanwhile stays so. */
+function giveBack(deps: Deps, command: OpenPayment, { id, leasedUntil }: CreatingPayment): Promise<void> {
   return deps.transact(async ({ payments, idempotency }) => {
-    await payments.lease(payment.id, deps.clock());
+    await payments.lease(id, deps.clock(), leasedUntil);
     if (command.idempotency) await idempotency.release(command.idempotency);
   });
 }

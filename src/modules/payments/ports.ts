@@ -104,8 +104,8 @@ export interface PaymentStore {
   wasToldOfExpiry(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;
-  /** Stores until when nobody else may ask the gateway for a payment that is being created. */
-  lease(id: string, until: Date): Promise<void>;
+  /** Stores until when nobody else may ask the gateway for a payment that is being created; with `held`, only if that is what is stored. */
+  lease(id: string, until: Date, held?: Date): Promise<void>;
   /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
   /**

@@ -13,6 +13,7 @@ import {
 } from '#words/almanac.ts';
 import * as words from '#words/sankalpa.ts';
 import { isInAryavarta, isInIndia, type SkyOfHour } from './hour.ts';
+import { MOST_STARS } from './most-stars.ts';
 import { type Scripts, spellName } from './spell-name.ts';
 import { isDevanagari, type LineReply, replyOf, type SpelledPerson } from './spelled-names.ts';
 
@@ -84,9 +85,6 @@ export function purposePart(itemId: string, scripts: Scripts): Part {
   const meaning = inEachLanguage((language) => words.SANKALPA_WORDS[language].purposeMeans(rite.meaning[language]));
   return { id: 'purpose', iast, devanagari: scripts.toDevanagari(iast), meaning };
 }
-
-/** Of more possible stars none is named. */
-const MOST_STARS = 2;
 
 export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
   const { gotra, ...person } = name.person;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { accountVisits, askForCode, field, newcomer, type, user } from '../../testing/account-visit.tsx';
 import { press, problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
@@ -71,6 +72,24 @@ test('signing out makes the browser forget everything personal', async () => {
   expect(await signInForm()).toBeDefined();
   expect(Object.keys(localStorage).toSorted()).toEqual(staying('device'));
   expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+});
+
+test('an answer about who is here that comes after signing out does not show the account again', async () => {
+  visit.open(user());
+  await profile();
+  // By then the shop is asked again once the connection is back.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = Promise.withResolvers<Response>();
+  visit.server.answers['GET /api/auth/me'] = () => late.promise;
+  for (const connection of ['offline', 'online']) window.dispatchEvent(new Event(connection));
+  await waitFor(() => expect(visit.server.callsOf('GET /api/auth/me')).toHaveLength(2));
+  await press('Выйти');
+  await signInForm();
+  const answer = Response.json(user());
+  late.resolve(answer);
+  await waitFor(() => expect(answer.bodyUsed).toBe(true));
+  expect(screen.queryByRole('heading', { name: 'Мой профиль' })).toBeNull();
 });
 
 test('whoever of the staff signs out here gets no more messages in this browser', async () => {

@@ -65,6 +65,8 @@ export function useForgetCustomer(): () => void {
   const { queryKey } = currentUserQuery(useApi());
   return () => {
     forgetPerson();
+    // An answer that is still on its way tells who was here before.
+    void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, null);
   };
 }

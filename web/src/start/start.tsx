@@ -66,8 +66,8 @@ function prefetchPages(sandbox: boolean): void {
     const basename = basenameOf(link.pathname);
     // The other language is loaded as another document.
     if (basename !== basenameOf(location.pathname)) return;
-    // A failure shows when the visitor opens the page.
     const { route } = matchRoute(link.pathname.slice(basename.length) || '/', sandbox);
+    // A failure shows when the visitor opens the page.
     for (const load of [route.page.load, loadHeadWriter]) load().catch(() => undefined);
     fetchLateFaces();
   };

@@ -50,7 +50,8 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
         state: 'closed',
       }),
-    lease: (id, until) => updateRows(queries, 'payments', { id, state: 'creating' }).to({ leased_until: until }),
+    lease: (id, until, held) =>
+      updateRows(queries, 'payments', { id, state: 'creating', ...(held && { leased_until: held }) }).to({ leased_until: until }),
     saveOpened: (payment, checkAt) =>
       updateRows(queries, 'payments', { id: payment.id, state: 'creating' }).to({
         ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),

@@ -95,9 +95,9 @@ function memoryPayments(state: PaymentsState) {
         if (payment.state !== 'creating' && payment.received === 0n) put({ ...payment, state: 'closed' });
       }
     },
-    lease: async (id, until) => {
+    lease: async (id, until, held) => {
       const payment = state.payments.find((each) => each.id === id);
-      if (payment?.state === 'creating') put({ ...payment, leasedUntil: until });
+      if (payment?.state === 'creating' && (!held || +held === +payment.leasedUntil)) put({ ...payment, leasedUntil: until });
     },
     saveOpened: async (payment, checkAt) => {
       insistOnLock(state, payment.orderId);

@@ -5,10 +5,7 @@ import { FactorGuard } from '../../staff/sign-in/factor-guard.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { EmailChange } from './email-change.tsx';
 
-/**
- * The e-mail of the account. A new e-mail is confirmed by a code that is sent to it; `toConfirm` is one that still waits for its code. Whoever
- * leaves that has perhaps mistyped it, and types it anew.
- */
+/** The e-mail of the account, and its change, which a code confirms. `toConfirm` is a new e-mail that still waits for its code. */
 export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
   const { t } = useI18n();
   /** The e-mail with which the form began; undefined while it is closed. */
@@ -30,6 +27,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
             type="button"
             aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('frame.email') })}
             className="text-link -my-2 min-h-11"
+            // Whoever has left an e-mail without its code has perhaps mistyped it, and types it anew.
             onClick={() => setBegunWith('')}
           >
             {t(user.email ? 'common.change' : 'common.add')}

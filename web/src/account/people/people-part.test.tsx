@@ -6,6 +6,8 @@ import { leaveShop, press, pressFocused, problem, value } from '../../../testing
 import { NO_STAR, OPEN_STAR, TIMED_STAR } from '../../../testing/stars.ts';
 import type { Person } from './person-values.ts';
 
+type StarOfDay = Person['star']['candidates'][number];
+
 const FORGET = 'DELETE /api/participants/*';
 const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
@@ -46,6 +48,14 @@ test('a card tells relation, birth and that the gotra is not known', async () =>
 test('a card says that all possible stars are named where the birth leaves several', async () => {
   await openCard({ star: OPEN_STAR });
   expect(screen.getByText(/назовут все возможные звёзды/)).toBeDefined();
+});
+
+test('a card says that none of three possible stars is named', async () => {
+  const chitra = { number: 14, name: 'Читра', name_en: 'Chitra' };
+  const [first, second, last] = OPEN_STAR.candidates as [StarOfDay, StarOfDay, StarOfDay];
+  await openCard({ star: { ...OPEN_STAR, candidates: [first, second, { ...last, nakshatra: chitra }] } });
+  expect(screen.getByText(/возможно больше двух: не назовут ни одной/)).toBeDefined();
+  expect(screen.queryByText(/назовут все возможные звёзды/)).toBeNull();
 });
 
 test('a card does not say that a time is missing where the stars change within the minute of birth', async () => {

@@ -1,5 +1,6 @@
 import { CircleDashed, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MOST_STARS } from '#modules/sankalpa/most-stars.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { starWords } from '../fields/star-words.ts';
 import type { Person } from './person-values.ts';
@@ -11,7 +12,9 @@ type Line = NonNullable<Circle['lines']>[number];
 export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
   const { t, language } = useI18n();
   const { name, relation, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
-  const { nakshatra, possible, isTimed } = starWords(star, t, language);
+  const { nakshatra, isTimed } = starWords(star, t, language);
+  const stars = new Set(star.candidates.map((candidate) => candidate.nakshatra.number)).size;
+  const allStars = isTimed ? 'people.allStarsAtTime' : 'people.allStars';
   const isMoreKnown = birthDate || birthTime || birthPlace || nakshatra || star.rashi || gotra || isGotraUnknown;
   return (
     <CardFrame>
@@ -36,9 +39,7 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{t(isMoreKnown ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}
-          {!nakshatra && possible.length > 1 && (
-            <p className="text-muted">{t(isTimed ? 'people.allStarsAtTime' : 'people.allStars')}</p>
-          )}
+          {!nakshatra && stars > 1 && <p className="text-muted">{t(stars > MOST_STARS ? 'people.tooManyStars' : allStars)}</p>}
           {gotra && <p className="wrap-anywhere">{t('people.gotraSaid', { gotra })}</p>}
           {isGotraUnknown && <p className="text-muted">{t('people.kashyapa')}</p>}
         </div>

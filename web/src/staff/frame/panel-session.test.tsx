@@ -186,3 +186,18 @@ test('signing out closes the panel at once', async () => {
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
   expect(screen.queryByLabelText('Заметка')).toBeNull();
 });
+
+test('an answer about who is here that comes after signing out opens the panel no more', async () => {
+  open();
+  await heading('Все заказы');
+  const late = Promise.withResolvers<Response>();
+  visit.server.answers['GET /api/staff/me'] = () => late.promise;
+  lookAgain();
+  await waitFor(() => expect(visit.server.callsOf('GET /api/staff/me')).toHaveLength(2));
+  fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Выйти' }));
+  await screen.findByLabelText('E-mail или телефон');
+  const answer = Response.json(staffMember());
+  late.resolve(answer);
+  await waitFor(() => expect(answer.bodyUsed).toBe(true));
+  expect(screen.queryByRole('heading', { name: 'Все заказы' })).toBeNull();
+});

@@ -27,6 +27,8 @@ export function useForgetShown(): () => void {
     const visitor = visitorQuery(api).queryKey;
     queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
     queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+    // An answer that is still on its way tells who was here before.
+    void queryClient.cancelQueries({ queryKey: visitor });
     queryClient.setQueryData(visitor, { kind: 'nobody' });
   };
 }

@@ -52,13 +52,17 @@ test('the dialog that cancels says that a colleague was faster, and stays as it 
 });
 
 const POSTPONE = 'POST /api/admin/orders/*/postponement';
+const [item] = order.items;
+// The same ritual for twelve weeks.
+const longer = { ...item, id: 'longer', duration: 12 };
+const begun = { ...item, id: 'begun', name: 'Начатая яга', begunAt: order.createdAt };
+const showPaid = (...items: readonly unknown[]) => {
+  server.answers[ONE] = { ...order, status: 'paid', items, actions: [{ name: 'postpone' }] };
+};
+
 /** Fills in the first step of the dialog that moves the first day of these rituals, by their place in the order. */
 async function moveFirstDay(which: string) {
-  const [item] = order.items;
-  const begun = { ...item, id: 'begun', name: 'Начатая яга', begunAt: order.createdAt };
-  // The same ritual for twelve weeks.
-  const longer = { ...item, id: 'longer', duration: 12 };
-  server.answers[ONE] = { ...order, status: 'paid', items: [begun, item, longer], actions: [{ name: 'postpone' }] };
+  showPaid(begun, item, longer);
   server.answers[POSTPONE] = () => new Response(null, { status: 204 });
   open(`/${order.id}`);
   await press('Перенести первый день…');
@@ -68,7 +72,7 @@ async function moveFirstDay(which: string) {
 }
 
 test('the first day can be moved of all rituals that have not begun, or of one of them', async () => {
-  await moveFirstDay('');
+  await moveFirstDay('all');
   expect([...screen.getByLabelText<HTMLSelectElement>('Что перенести').options].map(({ text }) => text)).toEqual([
     'Все ритуалы, которые ещё не начаты',
     'Ганеша-яга, 1 месяц',
@@ -78,7 +82,7 @@ test('the first day can be moved of all rituals that have not begun, or of one o
 
 test.each([
   ['one ritual gets', '2', ['Ганеша-яга, 3 месяца'], { item: 2 }],
-  ['all rituals that have not begun get', '', ['Ганеша-яга, 1 месяц', 'Ганеша-яга, 3 месяца'], {}],
+  ['all rituals that have not begun get', 'all', ['Ганеша-яга, 1 месяц', 'Ганеша-яга, 3 месяца'], {}],
 ])('%s another first day in two steps, of which the second names what is moved', async (_, which, named, item) => {
   await moveFirstDay(which);
   await press('Продолжить…');
@@ -94,7 +98,7 @@ test.each([
 });
 
 test('a new first day that is over by the time of the shop is refused in the first step, and today is not', async () => {
-  await moveFirstDay('');
+  await moveFirstDay('all');
   const day = screen.getByLabelText('Новый первый день');
   fireEvent.change(day, { target: { value: '2026-11-23' } });
   await press('Продолжить…');
@@ -103,6 +107,17 @@ test('a new first day that is over by the time of the shop is refused in the fir
   fireEvent.change(day, { target: { value: '2026-11-24' } });
   await press('Продолжить…');
   expect(screen.queryByLabelText('Новый первый день')).toBeNull();
+});
+
+test('a ritual that was to be moved and has begun before a reload is not taken for all: the choice is made anew', async () => {
+  await moveFirstDay('2');
+  showPaid(begun, item, { ...longer, begunAt: order.createdAt });
+  leaveShop();
+  open(`/${order.id}`);
+  await press('Перенести первый день…');
+  await press('Продолжить…');
+  const which = screen.getByLabelText<HTMLSelectElement>(/^Что перенести/);
+  expect([which.value, document.activeElement]).toEqual(['', which]);
 });
 
 test('what was typed into a dialog survives a reload for whoever typed it, and is gone once it is sent', async () => {

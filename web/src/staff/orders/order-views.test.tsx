@@ -220,6 +220,41 @@ test('a view is deleted as it was read, and the list goes on with its filters', 
   expect(server.callsOf(DELETE)).toMatchObject([{ version: `"${view.version}"` }]);
 });
 
+test('the question whether to delete a view that is gone meanwhile is not asked of the next view', async () => {
+  const other = { ...view, id: crypto.randomUUID(), name: 'Другой вид' };
+  server.answers[VIEWS] = { items: [view, other], mayShare: true };
+  server.answers[DELETE] = () => {
+    server.answers[VIEWS] = { items: [other], mayShare: true };
+    return problem(503, 'unavailable');
+  };
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  await press('Удалить вид…');
+  await press('Удалить вид');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('link', { name: other.name }));
+  await screen.findByRole('button', { name: 'Удалить вид…' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever renames a view that a colleague has renamed meanwhile chooses between the names before theirs is stored', async () => {
+  const renamed = { ...view, name: 'Карты коллеги', version: 2 };
+  server.answers[RENAME] = ({ version }) => (version === '"1"' ? problem(412, 'changed_meanwhile') : Response.json(renamed));
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  await press('Переименовать вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  server.answers[VIEWS] = { items: [renamed], mayShare: true };
+  for (const connection of ['offline', 'online']) window.dispatchEvent(new Event(connection));
+  await screen.findByRole('link', { name: renamed.name });
+  await press('Сохранить');
+  await within(screen.getByRole('dialog')).findByText('Detail of changed_meanwhile.');
+  await press('Оставить моё: Название');
+  await press('Сохранить');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(RENAME)).toMatchObject([{ version: '"1"' }, { version: '"2"', body: { name: 'Карты' } }]);
+});
+
 test('the views of the page say how many rows wait', async () => {
   visitOrders(server);
   expect(await screen.findByRole('link', { name: /^Ждут человека *ждут: 4/ })).toBeDefined();

@@ -43,7 +43,7 @@ export function PostponeOrder({ order }: { order: OpenedOrder }) {
 }
 
 /** The choice of all rituals, in place of the position of one. */
-const ALL = '';
+const ALL = 'all';
 /** `item` is the position of a ritual in the order, or `ALL`. */
 const BLANK = { startDate: '', item: ALL, reason: '' };
 
@@ -52,8 +52,12 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
   const rituals = ritualsToBegin(opened, language);
-  // What was chosen before a reload may have begun since.
-  const itemOf = (values: typeof BLANK) => (rituals.some(({ position }) => position === values.item) ? values.item : ALL);
+  const choices = [
+    [ALL, t('staffOrders.postponeAll')],
+    ...rituals.map(({ position, name }) => [position, name] as const),
+  ] as const;
+  // What was chosen before a reload may have begun since: then nothing is chosen.
+  const itemOf = (values: typeof BLANK) => choices.find(([choice]) => choice === values.item)?.[0] ?? '';
   const form = usePostponement(opened, itemOf, onClose);
   const { startDate, reason } = form.values;
   const item = itemOf(form.values);
@@ -67,12 +71,13 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
       title={t('staffOrders.postponeTitle', { number: orderNumber(opened.number, language) })}
       choose={
         <>
-          {rituals.length > 1 && (
+          {(rituals.length > 1 || item === '') && (
             <SelectField
               {...form.field('item')}
               label={t('staffOrders.postponeWhat')}
-              options={[[ALL, t('staffOrders.postponeAll')], ...rituals.map(({ position, name }) => [position, name] as const)]}
+              options={item === '' ? [['', ''], ...choices] : choices}
               value={item}
+              required
             />
           )}
           <Field

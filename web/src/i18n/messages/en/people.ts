@@ -22,6 +22,7 @@ export default {
   'people.noBirth': 'The date of birth is not known',
   'people.allStars': 'No sure time: every star possible that day is named.',
   'people.allStarsAtTime': 'At that time several stars are possible: each is named.',
+  'people.tooManyStars': 'No sure time, and more than two stars are possible that day: none is named.',
   'people.star': 'Star: {star}',
   'people.gotraSaid': 'Gotra: {gotra}',
   'people.kashyapa': 'Gotra not known: Kashyapa is said.',

@@ -92,7 +92,7 @@ interface BarRowProps {
   row: (typeof BAR_ROWS)[number];
   y: number;
   segments: readonly Segment[];
-  /** When a part ends, in words; empty when it lasts beyond the day. */
+  /** When a part ends, in words, if it lasts beyond the day; otherwise empty. */
   until: (part: Segment) => string;
 }
 

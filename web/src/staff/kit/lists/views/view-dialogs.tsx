@@ -4,7 +4,9 @@ import { useI18n } from '../../../../i18n/i18n.tsx';
 import { useChange } from '../../../../page/late/use-change.ts';
 import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
+import { Conflict } from '../../forms/conflict.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { addView, type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
@@ -39,15 +41,17 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
 
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { t } = useI18n();
-  const form = useDialogForm('rename view', view.id, {
-    blank: { name: view.name },
+  const form = useRecordForm({
+    about: `rename view ${view.id}`,
+    saved: { version: view.version, values: { name: view.name } },
     refreshes: VIEW_REFRESHES,
-    save: (api, { values: { name } }) =>
-      dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf(view), body: { name: name.trim() } })),
+    save: (api, { version, values: { name } }) =>
+      dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf({ ...view, version }), body: { name: name.trim() } })),
     onSaved: onClose,
   });
   return (
     <FormDialog form={form} onClose={onClose} title={t('staff.renameView')} isUnchanged={!form.isDirty} action={t('common.save')}>
+      {form.newer && <Conflict form={form} error={null} wordsOf={() => ({ label: t('staff.thingName') })} />}
       <Field {...form.field('name')} label={t('staff.thingName')} maxLength={60} required />
     </FormDialog>
   );

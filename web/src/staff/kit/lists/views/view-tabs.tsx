@@ -56,7 +56,8 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
             ))}
           </ul>
         </nav>
-        <ViewActions address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
+        {/* What is asked of one view is not asked of the next. */}
+        <ViewActions key={address.view?.id} address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
       </div>
       <QueryError query={address.views} />
       {address.isGone && (
