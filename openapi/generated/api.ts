@@ -14249,7 +14249,7 @@ export interface components<Instant = string> {
         SetCookie: string;
         /** @description The name of the file, and whether it is to be shown or saved. */
         FileName: string;
-        /** @description It is `true` when this is the first answer again; otherwise absent. */
+        /** @description It is `true` when this is the first answer again, with the record as it is now; otherwise absent. */
         IdempotentReplayed: "true";
     };
     pathItems: never;

@@ -53,7 +53,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   order_not_payable: ['The order cannot be paid', 'This order is already paid or cancelled. There is nothing to pay.'],
   payment_confirming: [
     'The money is on its way',
-    'Money for this order is seen, and is not final yet. Do not pay again: the order becomes paid by itself.',
+    'We see money for this order, but the payment is not final yet. Do not pay again: once it is, the order is paid, or shows what is missing.',
   ],
   part_paid: [
     'A part is paid already',

@@ -25,7 +25,7 @@ export const ENGLISH_FOR_PROGRAMS = {
   payment_confirming:
     'Money for the order is seen, in a coin or by card, and is not final yet. Wait until it is: then the order is paid, or what is missing can be confirmed.',
   part_paid:
-    'Money for the order has come, or the shop says so. What is missing can be confirmed by hand; only the shop cancels, by giving the money back.',
+    'Money for the order has come, or the shop or a former partner says so. What is missing can be confirmed by hand; only the shop cancels, by giving the money back.',
 } as const satisfies ProgramWords;
 
 export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROGRAMS, string>> = {
@@ -49,7 +49,7 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
   illegal_transition: 'Нынешнее состояние заказа этого не допускает. Прочитайте заказ заново. Ничего не изменилось.',
   nothing_left: 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.',
   payment_confirming:
-    'Деньги за заказ видны, в криптовалюте или картой, но ещё не окончательны. Подождите: потом заказ будет оплачен, или можно подтвердить недостающее.',
+    'Деньги за заказ видны, в криптовалюте или картой, но платёж ещё не завершён. Подождите: потом заказ будет оплачен, или можно подтвердить недостающее.',
   part_paid:
-    'За заказ пришли деньги, или так говорит магазин. Недостающее можно подтвердить вручную; отменяет только магазин, вернув деньги.',
+    'За заказ пришли деньги, или так говорит магазин либо прежний партнёр. Недостающее можно подтвердить вручную; отменяет только магазин, вернув деньги.',
 };

@@ -16,6 +16,7 @@ import { startShop } from '../support/shop.ts';
 import { backupOf, call } from './backup-of.ts';
 import { inside, openOrm } from './open-orm.ts';
 
+/** It came with the baseline: the last shop of before has 082 for its newest. */
 const LAST_OF_HISTORY = '083-valid-channels';
 /** The embedded database makes the tables in many steps slowly. */
 const LONG = 180_000;

@@ -49,7 +49,7 @@ const NEWEST_OTHERS = 4;
 const OLDEST_CREATED = 4;
 const OFFERS_KEPT_SECONDS = 300;
 /** Where a minimum is missing, because the answer about it may have failed once. */
-const GAPS_KEPT_SECONDS = 20;
+const GAPS_KEPT_SECONDS = 60;
 
 /**
  * Payments in coins by NOWPayments, at its fixed rate.

@@ -73,6 +73,14 @@ test('coins that await confirmations are waited for', async () => {
   await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ refusal: 'money_under_way' });
 });
 
+test('a card’s money that is on its way is waited for as long as the shop looks for it, thirty days', async () => {
+  const money = shop();
+  money.state.sessions = [{ ...checkout, state: 'processing' }];
+  money.pass(30 * 86_400);
+  await money.confirm();
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
 test('a card’s money that is on its way is waited for; a checkout that is open is given up', async () => {
   const money = shop();
   money.state.sessions = [{ ...checkout, state: 'processing' }];

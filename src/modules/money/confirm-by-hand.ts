@@ -28,8 +28,8 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
     const reference = referenceOf(confirmation.reference);
     const confirmed = deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
-      await refuseOtherAmount(stores, order, amount);
       const at = deps.clock();
+      await refuseOtherAmount(stores, order, amount, at);
       const actor = { kind: 'staff', id: by } as const;
       await endProposal(stores.payments, orderId, { actor, at }, { staff: MACHINE_OPERATOR, operator: by, audit: stores.audit });
       const hand = newHandPayment(order, { id: deps.newId(), amount, reference, by, at });

@@ -42,8 +42,8 @@ export function createConfirmPayment(deps: HandDeps) {
     decideOnce(deps, payment, async (stores) => {
       const order = requirePayable(await lockFor(decider, stores.orders, orderId));
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
-      await refuseOtherAmount(stores, order, payment.amount);
       const at = deps.clock();
+      await refuseOtherAmount(stores, order, payment.amount, at);
       const evidenceFile = await takeEvidence(stores, decider, orderId, payment.evidenceFile, at);
       const partner = decider.partner?.slug;
       const hand = newHandPayment(order, { ...payment, partner, evidenceFile, id: deps.newId(), by: decider.staff.userId, at });
@@ -67,7 +67,7 @@ export function createAgreeWithPayment(deps: HandDeps) {
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;
       const soleAdministrator = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
-      await refuseOtherAmount(stores, order, hand.amountCents);
+      await refuseOtherAmount(stores, order, hand.amountCents, at);
       const agreed = soleAdministrator ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
       const decided = { hand: agreed, decider, at };
       await settle(deps, stores, order, decided);

@@ -40,7 +40,7 @@ test('a decision about what has changed since it was read is refused, and leaves
   expect([state.decisions, state.actions, state.ledger]).toEqual([[], [], []]);
 });
 
-test('money is left as it is without a fresh second factor', async () => {
+test('settling a review needs no fresh second factor', async () => {
   const { state, clock, settle } = shop();
   const late = staffCaller('administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
   await settle(late, second.id, seen);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import {
@@ -16,16 +17,21 @@ import { actorOf, type DecidedPayment } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
 
+/** A checkout is checked for so long. */
+const CHECKED_MS = 30 * DAY_MS;
+
 /**
  * Throws `wrong_amount` unless the amount is all that is missing of a locked order, and `payment_confirming` while coins are not final or a
- * card's money is on its way: they could pay it by themselves.
+ * card's money is on its way: they could pay it by themselves. Of a checkout that is checked no more nobody would hear.
  */
 export async function refuseOtherAmount(
   { payments, cards }: Pick<MoneyStores, 'payments' | 'cards'>,
   { id, total }: PayableOrder,
   amount: Cents,
+  at: Date,
 ): Promise<void> {
-  refuseCardUnderWay(await cards.live(id));
+  const live = await cards.live(id);
+  refuseCardUnderWay(live.filter(({ createdAt }) => at.getTime() - createdAt.getTime() < CHECKED_MS));
   const parts = await payments.withMoney(id);
   if (parts.some(({ received, confirmed }) => received !== confirmed)) throw new ShopError('payment_confirming');
   if (restOf(parts, total) !== amount) throw new ShopError('wrong_amount');

@@ -20,6 +20,7 @@ import {
   endLivePayments,
   type OpenedSession,
   openedCheckouts,
+  refuseCardUnderWay,
 } from '#modules/payments/index.ts';
 import { requestOfNote, requireNewNote } from './note-request.ts';
 import { whyNotChanged } from './order-actions.ts';
@@ -117,7 +118,7 @@ async function tryChange(deps: Deps, stores: Stores, { staff, orderId, change, k
   if (wanted.total !== change.total) throw refusedField(['total'], 'amount_mismatch', 'amount_mismatch');
   if (isSamePriced(former, wanted)) throw new ShopError('illegal_transition');
   const live = await stores.cards.live(orderId);
-  if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+  refuseCardUnderWay(live);
   const checkouts = openedCheckouts(live);
   if (checkouts.length > 0) return { former, checkouts };
   await storeChange(deps, stores, { staff, change }, former, wanted);

@@ -22,6 +22,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
   // The list does not tell whether a person looks at the money.
   const page = useQuery({ ...orderQuery(useApi(), order.id), enabled: isUnpaid });
   const seen = isUnpaid ? page.data : undefined;
+  const { due } = seen ?? order;
   const { tone, title } = seen ? stateInList(seen) : ORDER_STATES[order.status];
   return (
     <li className="border-line border-b py-4 last:border-b-0">
@@ -65,9 +66,9 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
           {t('account.openReport')}
         </ButtonLink>
       )}
-      {isUnpaid && order.due > 0 && !page.isPending && (
+      {isUnpaid && due > 0 && !page.isPending && (
         <ButtonLink to={paths.checkout(order.id)} className="mt-3 w-full">
-          {seen && isMoneyComing(seen) ? t('order.openPayment') : t('order.pay', { price: formatPrice(order.due, language) })}
+          {seen && isMoneyComing(seen) ? t('order.openPayment') : t('order.pay', { price: formatPrice(due, language) })}
         </ButtonLink>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { isConflict } from '../../api/late/refusals.ts';
+import { isConflict, isUnsure } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   const removal = useForgetPerson(done);
   const { register, watch } = form;
   // An earlier press, whose answer was lost, has forgotten the person.
-  const isForgotten = isGone && removal.isError;
+  const isForgotten = isGone && removal.isError && isUnsure(removal.error);
   const closeForgotten = useEffectEvent(done);
   useEffect(() => {
     if (isForgotten) closeForgotten();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
 import { useForgetCustomer } from '../use-session.ts';
-import { DELETION_PATH, type Departure, departureQuery, owesSomething, type PaidRituals } from './departure.ts';
+import { DELETION_PATH, type Departure, departureQuery, hasRituals, owesSomething, type PaidRituals } from './departure.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import { OpenRituals } from './open-rituals.tsx';
 import { Refusal } from './refusal.tsx';
@@ -114,7 +114,7 @@ function isSettledSince(refusal: Error | null, mustChoose: boolean): boolean {
 /** What is deleted and what stays; asking for the money first can be taken back. */
 function Consequences({ chosen, departure }: { chosen: PaidRituals | undefined; departure: Departure }) {
   const { t } = useI18n();
-  const kept = departure.orders.length > 0 ? 'account.deleteGoneKept' : 'account.deleteGoneRefund';
+  const kept = hasRituals(departure) ? 'account.deleteGoneKept' : 'account.deleteGoneRefund';
   return (
     <>
       <p>{t(chosen === 'perform' ? kept : 'account.deleteGone')}</p>
@@ -141,9 +141,9 @@ function useFailureWords() {
 }
 
 /** What the shop says once the account is deleted. */
-function deletedText({ orders, refunds }: Departure) {
-  if (orders.length > 0) return 'account.deletedKeptText';
-  return refunds.length > 0 ? 'account.deletedRefundText' : 'account.deletedText';
+function deletedText(departure: Departure) {
+  if (hasRituals(departure)) return 'account.deletedKeptText';
+  return owesSomething(departure) ? 'account.deletedRefundText' : 'account.deletedText';
 }
 
 function useDeletion(onDone: () => void, doneText: ReturnType<typeof deletedText>) {

@@ -138,7 +138,7 @@ test('who only awaits money is asked about the account, and nothing of rituals',
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
   visit.open(user());
   await press('Удалить кабинет');
-  expect(await screen.findByRole('group', { name: /^Мы возвращаем вам деньги/ })).toBeDefined();
+  expect(await screen.findByRole('group', { name: /^Возврат денег ещё не\sзавершён/ })).toBeDefined();
   expect(screen.queryByRole('radio', { name: /ритуал|Провести/ })).toBeNull();
   await choose(/^Удалить сейчас/);
   await word();

@@ -12,3 +12,6 @@ export const departureQuery = (api: Api) => answerQuery(api, DELETION_PATH);
 
 /** Does the shop owe the customer rituals or money? Then the customer decides about that before the account is deleted. */
 export const owesSomething = ({ orders, refunds }: Departure) => orders.length > 0 || refunds.length > 0;
+
+/** Are rituals owed, and not money alone? */
+export const hasRituals = ({ orders }: Departure) => orders.some(({ items }) => items.length > 0);

@@ -1,5 +1,5 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import type { Departure, PaidRituals } from './departure.ts';
+import { type Departure, hasRituals, type PaidRituals } from './departure.ts';
 
 type Choice = readonly [value: PaidRituals, name: MessageKey, text: MessageKey];
 
@@ -8,7 +8,7 @@ const WITH_RITUALS: readonly Choice[] = [
   ['money_first', 'account.leaveMoney', 'account.leaveMoneyText'],
   ['keep', 'account.keepAccount', 'account.leaveKeepText'],
 ];
-/** Where no ritual is open, but money is on its way back. */
+/** Where no ritual is open, but a refund. */
 const WITH_REFUNDS: readonly Choice[] = [
   ['perform', 'account.leaveNow', 'account.leaveNowText'],
   ['money_first', 'account.leaveAfterRefund', 'account.leaveAfterRefundText'],
@@ -25,11 +25,11 @@ interface LeaveChoiceProps {
 export function LeaveChoice({ departure, chosen, onChoose }: LeaveChoiceProps) {
   const { t } = useI18n();
   const lacksDay = departure.orders.some(({ needsDay }) => needsDay);
-  const hasRituals = departure.orders.length > 0;
+  const isOfRituals = hasRituals(departure);
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-semibold">{t(hasRituals ? 'account.leaveAsk' : 'account.leaveAskRefund')}</legend>
-      {(hasRituals ? WITH_RITUALS : WITH_REFUNDS).map(([value, name, text]) => (
+      <legend className="mb-2 font-semibold">{t(isOfRituals ? 'account.leaveAsk' : 'account.leaveAskRefund')}</legend>
+      {(isOfRituals ? WITH_RITUALS : WITH_REFUNDS).map(([value, name, text]) => (
         <label
           key={value}
           className="flex items-start gap-3 rounded-field border border-line px-4 py-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"

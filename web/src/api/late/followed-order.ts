@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MINUTE_MS } from '#kernel/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../client.ts';
 import { isUnknown } from '../error.ts';
 import { type Order, orderQuery } from '../queries.ts';
@@ -61,9 +61,15 @@ export function awaitedOrderQuery(api: Api, orderId: string) {
   });
 }
 
-function lookAgainIn({ status, payments, repair: { refund } }: Order): number | false {
+/** The shop looks for so long whether money comes to a payment in a coin. */
+const WATCHED_MS = 30 * DAY_MS;
+
+function lookAgainIn({ status, createdAt, payments, repair: { refund } }: Order): number | false {
   if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
-  if (status === 'cancelled' && !refund) return payments.length > 0 && MINUTE_MS;
+  if (status === 'cancelled' && !refund) {
+    const isWatched = Date.now() - Date.parse(createdAt) < WATCHED_MS;
+    return payments.length > 0 && isWatched && MINUTE_MS;
+  }
   const isOver = status === 'completed' || status === 'cancelled';
   return isOver && (!refund || refund === 'done' || refund === 'declined') ? false : MINUTE_MS;
 }

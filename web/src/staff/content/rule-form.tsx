@@ -171,7 +171,7 @@ function RuleValues({ subject, chosen, error, onChange }: RuleValuesProps) {
       error={error}
       choices={choices}
       ticked={tickedOf(choices, chosen)}
-      onChange={(boxes) => onChange(boxes.flatMap((box) => box.split(',')))}
+      onChange={(boxes) => onChange([...new Set(boxes.flatMap((box) => box.split(',')))])}
       isLong
     />
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
@@ -42,11 +42,18 @@ export interface ShownDay {
   readonly ritualPlace: (key: string) => string;
 }
 
-/** The day that the address names, or today. A desk that stays open over midnight is drawn anew. */
+/** Today; a desk that stays open over midnight turns to the next day once there is a connection by which that can be read. */
+function useToday(timeZone: string): CalendarDate {
+  const [today, setToday] = useState(() => dayIn(new Date(), timeZone));
+  useEffect(() => watchClock(() => navigator.onLine && setToday(dayIn(new Date(), timeZone))), [timeZone]);
+  return today;
+}
+
+/** The day that the address names, or today. */
 export function useShownDay(): ShownDay {
   const { timeZone } = usePanel();
   const { values } = useListAddress(['day']);
-  const today = useSyncExternalStore(watchClock, () => dayIn(new Date(), timeZone));
+  const today = useToday(timeZone);
   const day = readDay(values.day) ?? today;
   const searchOf = (other: CalendarDate) => (other === today ? '' : `?day=${other}`);
   return {

@@ -225,7 +225,7 @@ test('a picture that an ended session refuses says so in the words for the staff
     open() {}
     setRequestHeader() {}
     send() {
-      this.dispatchEvent(new Event('load'));
+      for (const event of ['load', 'loadend']) this.dispatchEvent(new Event(event));
     }
   }
   vi.stubGlobal('XMLHttpRequest', RefusedRequest);
@@ -245,7 +245,7 @@ test('a picture whose connection is lost can be sent again', async () => {
       window.dispatchEvent(new Event('offline'));
     }
     abort() {
-      this.dispatchEvent(new Event('abort'));
+      for (const event of ['abort', 'loadend']) this.dispatchEvent(new Event(event));
     }
   }
   vi.stubGlobal('XMLHttpRequest', LostRequest);

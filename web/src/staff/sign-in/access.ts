@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   NotAllowedError: 'access.passkeyCancelled',
   AbortError: 'access.passkeyCancelled',
   InvalidStateError: 'access.passkeyKnown',
-  // The code for passkeys could not be loaded.
+  // The code for passkeys could not be loaded; seldom a browser means something else by it.
   TypeError: 'frame.noConnection',
 };
 

@@ -250,7 +250,7 @@ export default {
   'account.deleteGoneKept':
     'At once we delete sign-ins, messages, and all of your profile but name and birth data. What the rituals need is erased 30 days after the report. Calendar links stop working.',
   'account.deleteGoneRefund':
-    'At once we delete sign-ins and messages. What the refunds need is erased 30 days after they are finished at the latest. Calendar links stop working.',
+    'At once we delete sign-ins, messages, and all of your profile but name and birth data. What the refunds need is erased 30 days after they are finished at the latest. Calendar links stop working.',
   'account.deleteStays':
     'Orders stay in our books with their items, sums and dates, as the law requires, but without your name, e-mail and phone.',
   'account.deleteForever': 'This cannot be undone.',
@@ -284,7 +284,7 @@ export default {
   'account.leaveMoneyText':
     'We ask for a refund of each order. The account works until all requests are answered and the money is sent, then it is deleted by itself. After a refusal or 30 days we ask you again.',
   'account.leaveKeepText': 'Nothing is deleted, and the requests for refunds are taken back.',
-  'account.leaveAskRefund': 'Money is on its way back to you. What shall become of your account?',
+  'account.leaveAskRefund': 'A refund is not finished yet. What shall become of your account?',
   'account.leaveNow': 'Delete it now',
   'account.leaveNowText': 'We finish the refunds that have begun.',
   'account.leaveAfterRefund': 'Delete it once the money is sent',

@@ -48,7 +48,7 @@ export default {
   'payment.expiredText':
     'The rate is no longer held. Start again to get a fresh amount. If you have already sent the money, it is not lost: we will find it.',
   'payment.expiredPart':
-    '{received} of {total} has arrived and is kept. Pay the rest, {rest}, at a fresh rate. We also see a transfer to the old address.',
+    '{received} of {total} has arrived and is kept. Pay the rest, {rest}, at a fresh rate. We would also see a transfer to the old address.',
   'payment.payRest': 'Pay the rest, {price}',
   'payment.startAgain': 'Start again',
   'payment.checking': 'Checking now…',

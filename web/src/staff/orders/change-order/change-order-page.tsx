@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
-import { fieldErrors, mistakesOf } from '../../../api/late/refusals.ts';
+import { fieldErrors } from '../../../api/late/refusals.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { isSame } from '../../../memory/late/merge-record.ts';
 import { Field } from '../../../ui/late/field.tsx';
@@ -171,7 +171,7 @@ function NewTotal({ order, preview: { data, error, isAwaited, refetch } }: NewTo
           </p>
         </>
       )}
-      {error && mistakesOf(error).length === 0 && (
+      {error && !fieldErrors(error).discount && (
         <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={() => void refetch()} />
       )}
     </div>
