@@ -272,36 +272,29 @@ test('a new ritual cannot cost nothing', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/^It takes a price/);
 });
 
-test('a new ritual is begun with its price and its address, and leads to its editor', async () => {
-  server.answers[`POST ${SERVICES}`] = ritual;
+async function beginRitual(answer: FakeServer['answers'][string]): Promise<void> {
+  server.answers[`POST ${SERVICES}`] = answer;
   visitContent(server, '/content/services', 'en');
   await press('New ritual…');
   await type('Title · English', 'Ganesha Yagya');
   await type('Price for a month, $', '250,50');
   await type('Address of the ritual', 'Ganesha');
   await press('Begin the ritual');
+}
+
+test('a new ritual is begun with its price and its address, and leads to its editor', async () => {
+  await beginRitual(ritual);
   await waitFor(() => expect(location.pathname).toBe('/admin-panel/content/services/ganesha'));
-  expect(server.callsOf(`POST ${SERVICES}`)[0]?.body).toEqual({
-    id: 'ganesha',
-    name: '',
-    name_en: 'Ganesha Yagya',
-    price: 250.5,
-  });
+  const body = { id: 'ganesha', name: '', name_en: 'Ganesha Yagya', price: 250.5 };
+  expect(server.callsOf(`POST ${SERVICES}`)[0]?.body).toEqual(body);
 });
 
 test('a new ritual that is sent again is known by its key', async () => {
-  const begin = `POST ${SERVICES}`;
-  server.answers[begin] = () => problem(503, 'unavailable');
-  visitContent(server, '/content/services', 'en');
-  await press('New ritual…');
-  await type('Title · English', 'Ganesha Yagya');
-  await type('Price for a month, $', '250,50');
-  await type('Address of the ritual', 'Ganesha');
-  await press('Begin the ritual');
+  await beginRitual(() => problem(503, 'unavailable'));
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of unavailable.');
-  server.answers[begin] = ritual;
+  server.answers[`POST ${SERVICES}`] = ritual;
   await press('Begin the ritual');
-  await waitFor(() => expect(server.callsOf(begin)).toHaveLength(2));
-  const [first, again] = server.callsOf(begin);
-  expect([typeof first?.key, again?.key]).toEqual(['string', first?.key]);
+  const sent = () => server.callsOf(`POST ${SERVICES}`);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ key }) => key)).toEqual([expect.any(String), sent()[0]?.key]);
 });
