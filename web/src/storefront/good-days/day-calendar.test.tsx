@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateWords } from '#kernel/time-there.ts';
@@ -180,7 +180,7 @@ test('days that were judged stay judged when reading them again fails', async ()
   vi.setSystemTime(Date.now() + 61_000);
   const callsBefore = server.callsOf('GET /api/services/ganesha/muhurtas').length;
   // A second call is made once the first has failed.
-  await waitFor(async () => {
+  await vi.waitFor(async () => {
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(server.callsOf('GET /api/services/ganesha/muhurtas').length).toBeGreaterThan(callsBefore + 1);
   });
